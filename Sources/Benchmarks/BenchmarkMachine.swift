@@ -1,6 +1,6 @@
 import Foundation
 
-/// The machine and the build on which a measurement ran.
+/// The machine and the build with which a measurement was made.
 package struct BenchmarkMachine: Hashable, Sendable {
   /// The name of the processor, as the system reports it.
   package let processor: String
@@ -8,7 +8,7 @@ package struct BenchmarkMachine: Hashable, Sendable {
   package let cores: Int
   /// The name and the version of the system.
   package let system: String
-  /// Whether the optimiser was off, which makes the times meaningless.
+  /// Whether the build is not optimised, which makes the measured times meaningless.
   package let isDebugBuild: Bool
 
   /// Describes this machine and this build.

@@ -1,7 +1,8 @@
 import FeatureCodecs
 
 extension BenchmarkRun {
-  /// The run as a JSON document. Times are wall time; no figure is left out or rounded to zero.
+  /// The run as a JSON document. Times are wall-clock times; every figure is written, and none is
+  /// rounded to zero.
   package func json() -> [UInt8] {
     JSONText.document { json in
       json.member("benchmark", subject.rawValue)

@@ -1,8 +1,8 @@
 /// Measures the speed of this build on this machine, and checks every answer.
 ///
-/// Inputs are generated from a seed. Districts are read from a file or also generated. The answers
-/// are compared with the answers of a slow implementation that shares no code with the fast
-/// implementation.
+/// Inputs are generated from a seed. Districts are read from a file, or are generated from the
+/// seed. The answers are compared with the answers of a slow implementation that shares no code
+/// with the fast implementation.
 /// ```swift
 /// let run = try BenchmarkRun(.join, payments: 1_000_000, districtFile: "gu.geojson", threads: 2)
 /// run.rows.last?.minimumNanosecondsPerItem
@@ -60,13 +60,14 @@ package struct BenchmarkRun: Sendable {
   package let seed: UInt64
   /// The measurements, by size.
   package let rows: [Row]
-  /// The number of answers that were compared; all of them were correct.
+  /// The number of answers that were compared with the correct answers; all of them were correct.
   package let answersChecked: Int
 
   /// Runs the measurements of a subject.
   ///
   /// - Parameters:
-  ///   - payments: The largest size. The smaller sizes are the powers of ten from 10,000.
+  ///   - payments: The largest number of payments that is measured. The powers of ten from 10,000
+  ///     up to this number are also measured.
   ///   - districtFile: A GeoJSON file; nil generates 256 districts.
   ///   - progress: Called with the name of the next measurement.
   /// - Throws: ``FileProblem`` for a file that is not a set of districts, or ``WrongAnswer``.

@@ -86,7 +86,8 @@ extension Ledger {
 
   /// Writes the statement to a file, either completely or not at all.
   ///
-  /// - Throws: ``OutputError`` if the file cannot be written or is the ledger itself.
+  /// - Throws: ``OutputError`` if the file cannot be written or the path is the path of the ledger
+  ///   itself.
   package func generateStatement(
     payments: Int, places: Int, seed: UInt64, to path: String
   ) throws {

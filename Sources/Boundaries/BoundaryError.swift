@@ -52,9 +52,10 @@ public enum BoundaryProblem: Fault, Equatable {
   case blankStart(bytes: Int)
   /// The file has no features.
   case noFeatures
-  /// None of the known fields exists; `fields` lists the existing fields.
+  /// The file has none of the field names known for this role; `fields` lists the fields of the
+  /// file.
   case unknownFields(role: DistrictField.Role, fields: [DistrictField])
-  /// The requested field does not exist; `fields` lists the existing fields.
+  /// The requested field does not exist; `fields` lists the fields of the file.
   case noSuchField(String, role: DistrictField.Role, fields: [DistrictField])
   /// A feature has no area.
   case noPolygon(feature: Int, found: NoArea)

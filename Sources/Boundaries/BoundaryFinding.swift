@@ -3,18 +3,18 @@ public import SimpleFeatures
 
 /// A finding about a boundary file that a person should know before using it.
 public enum BoundaryFinding: Diagnostic, Hashable {
-  /// The build has no GEOS, so shapes were not checked for validity.
+  /// The build has no GEOS, so the validity of shapes was not checked.
   case validityUnchecked
   /// A shape is not valid; `reason` is the message of GEOS.
   case invalidShape(DistrictLabel, reason: String, near: Coordinate?)
-  /// Some districts have no name; their codes, listed here, are used as names.
+  /// Some districts have no name, so their codes are used as names; the value lists these codes.
   case nameless(codes: [String])
   /// Several districts share a name.
   case sharedNames(districts: Int)
   /// The file does not name a reference system; its coordinates are treated as degrees on WGS 84.
   case systemAssumed
-  /// The reference system has no datum; `likelyCode` is a system with the same projection and a
-  /// datum.
+  /// The reference system does not state its datum; `likelyCode` is a system with the same
+  /// projection and a datum.
   case datumMissing(system: String, ellipsoid: String, likelyCode: String?)
   /// The fields are not in the encoding that the file states.
   case wrongEncoding(stated: String, used: String)

@@ -3,11 +3,11 @@ public import SimpleFeatures
 
 /// The overlaps and gaps between the districts of a set.
 ///
-/// The number of districts that cover a position changes only at edges. It does not change at an
-/// edge that occurs exactly twice, once in each direction. The check therefore counts the districts
-/// on the faces between the remaining edges and does not overlay pairs of districts. It takes
-/// seconds for Korea's 3,504 dong. A face that is covered more than once is divided further by the
-/// edges at which neighbouring districts meet inside it.
+/// The number of districts that cover a position changes only at edges. This number does not change
+/// at an edge that occurs exactly twice, once in each direction. The check therefore counts the
+/// districts on the faces between the remaining edges and does not overlay pairs of districts. The
+/// check takes seconds for Korea's 3,504 dong. A face that is covered more than once is divided
+/// further by the edges at which neighbouring districts meet inside it.
 public struct DistrictCoverage: Sendable {
   /// An overlap or a gap.
   public struct Flaw: Sendable {
@@ -23,16 +23,16 @@ public struct DistrictCoverage: Sendable {
     public var place: Coordinate
   }
 
-  /// Overlaps that are at least as wide as the tolerance, the largest first; one for each
-  /// combination of districts.
+  /// Overlaps that are at least as wide as the tolerance, the largest first; each combination of
+  /// districts has one entry.
   public private(set) var overlaps: [Flaw] = []
   /// Gaps that are at least as wide as the tolerance, the largest first. A gap is narrower than
   /// ``borderWidth`` and lies between districts that do not meet, for example where a border was
   /// drawn twice.
   public private(set) var gaps: [Flaw] = []
-  /// Areas that districts enclose but no district covers, the largest first. Enclosed areas are
-  /// wider than gaps or lie within one district, such as waters and enclaves that belong to another
-  /// set.
+  /// Areas that districts enclose but no district covers, the largest first. Enclosed areas, such
+  /// as waters and enclaves that belong to another set, are wider than gaps or lie within one
+  /// district.
   public private(set) var enclosed: [Flaw] = []
   /// The number of overlaps, gaps and enclosed areas that are narrower than the tolerance.
   public private(set) var smallerCount = 0
@@ -52,14 +52,16 @@ public struct DistrictCoverage: Sendable {
     case failure(String)
   }
 
-  /// The greatest width at which a gap counts as a border drawn twice. Bodies of water are wider.
+  /// The greatest width at which a gap counts as a border drawn twice. Bodies of water are wider
+  /// than this value.
   public static let borderWidth = Meters(50)
 
   /// Checks valid shapes. Without GEOS, no overlaps or gaps are found.
   ///
   /// - Parameters:
   ///   - shapes: Valid shapes.
-  ///   - passedOver: Positions of shapes to leave out, such as those beyond the limits of a repair.
+  ///   - passedOver: The positions of the shapes to leave out, for example of shapes that exceed
+  ///     the limits of a repair.
   ///   - tolerance: The smallest mean width that is reported.
   /// - Complexity: O(*v* log *v*) for *v* vertices, plus the work that ``ShapeLimits`` allow.
   public init(

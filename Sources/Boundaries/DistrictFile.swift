@@ -21,7 +21,7 @@ public struct DistrictFile: Sendable {
   public let nameField: String
   /// The scheme of the codes; nil if the codes are not in the format of Korean codes.
   public let codeScheme: DistrictCodeScheme?
-  /// Findings that a person should know before using the file.
+  /// Findings about the file that a person should know before using it.
   public let warnings: [BoundaryFinding]
   /// The validity of the shape of each district.
   let verdicts: [ShapeVerdict]
@@ -32,7 +32,7 @@ public struct DistrictFile: Sendable {
   ///   - bytes: The text of the file.
   ///   - codeField: The field with the codes; nil selects the first known field, such as `SIG_CD`.
   ///   - nameField: The field with the names; nil selects the first known field, such as `name`.
-  /// - Throws: ``BoundaryError``, like ``read(_:_:)``.
+  /// - Throws: ``BoundaryError`` in the same cases as ``read(_:_:)``.
   public static func read(
     _ bytes: [UInt8], codeField: String?, nameField: String?
   ) throws(BoundaryError) -> DistrictFile {
@@ -53,9 +53,9 @@ public struct DistrictFile: Sendable {
   ///   - input: The file.
   ///   - options: The user's options for the file.
   /// - Throws: ``BoundaryError`` if the file has an unknown format or a fault, the coordinates are
-  ///   in an unknown system, or a field is missing. It is also thrown if a feature has no polygon,
-  ///   no code, or the same code as another feature. A district without a name gets its code as its
-  ///   name.
+  ///   in an unknown system, or a field is missing. ``BoundaryError`` is also thrown if a feature
+  ///   has no polygon, no code, or the same code as another feature. A district without a name gets
+  ///   its code as its name.
   /// - Complexity: O(*n*) in the size of the file, plus the check of the shapes.
   public static func read(
     _ input: DistrictInput, _ options: DistrictOptions = DistrictOptions()

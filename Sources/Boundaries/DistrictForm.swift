@@ -1,6 +1,6 @@
 /// The format of a boundary file.
 public enum DistrictForm: String, Sendable {
-  /// GeoJSON on WGS 84, or GeoJSON of the version of 2008 in the system that its member `crs`
+  /// GeoJSON on WGS 84, or GeoJSON by the specification of 2008 in the system that its member `crs`
   /// names.
   case geoJSON = "GeoJSON"
   /// TopoJSON.

@@ -1,7 +1,7 @@
 public import Codecs
 private import Foundation
 
-/// The bytes of a boundary file, or its path.
+/// The content of a boundary file in memory, or the path of the file.
 public enum DistrictInput: Sendable {
   /// A text in GeoJSON or TopoJSON.
   case text([UInt8])
@@ -18,7 +18,7 @@ public enum DistrictInput: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file; `-` means standard input, which may be a text or a zip archive.
-  ///   - layer: The name of the shapefile if a zip archive contains several.
+  ///   - layer: The name of the shapefile to read, if a zip archive contains several shapefiles.
   /// - Throws: `ByteSourceError` if the file cannot be read; ``BoundaryError`` if its companion
   ///   files are missing.
   public static func open(_ path: String, layer: String? = nil) throws -> DistrictInput {
@@ -34,8 +34,8 @@ public enum DistrictInput: Sendable {
   ///   - source: The bytes.
   ///   - path: The path of a GeoPackage, which cannot be read from a stream; nil if the source is a
   ///     stream.
-  ///   - layer: The name of the shapefile if a zip archive contains several.
-  /// - Throws: `ByteSourceError` and ``BoundaryError``, like ``open(_:layer:)``.
+  ///   - layer: The name of the shapefile to read, if a zip archive contains several shapefiles.
+  /// - Throws: `ByteSourceError` and ``BoundaryError`` in the same cases as ``open(_:layer:)``.
   public static func open(
     _ source: consuming ByteSource, path: String? = nil, layer: String? = nil
   ) throws -> DistrictInput {
@@ -58,7 +58,7 @@ public enum DistrictInput: Sendable {
   /// GiB.
   public static let sizeLimit = 1 << 30
 
-  /// The text from which an error quotes an excerpt; empty for all formats except text.
+  /// The text, so that an error can quote an excerpt; empty for a format that is not text.
   public var text: [UInt8] { if case .text(let bytes) = self { bytes } else { [] } }
 
   /// The features in the plane of the file.

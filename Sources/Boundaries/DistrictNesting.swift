@@ -33,13 +33,14 @@ public struct DistrictNesting: Sendable {
   /// Positions of the children that have less than 99 % of their area in the parent; empty for
   /// ``Rule/codePrefix``, which does not measure shares.
   public let straddling: [Int]
-  /// Positions of the children whose share in the parent is unknown, because a shape is beyond the
-  /// limits or GEOS failed.
+  /// Positions of the children whose share in the parent is unknown, because a shape exceeds a
+  /// limit or GEOS failed.
   public let unmeasured: [Int]
 
   /// Finds the parents of `children`.
   ///
-  /// Similar codes alone do not make a district a parent: the bounding boxes must also intersect.
+  /// A district becomes a parent only if its bounding box intersects that of the child; similar
+  /// codes are not sufficient.
   ///
   /// - Complexity: With prefixes, O(*c* *p*) for *c* children and *p* parents; with ``Rule/cover``,
   ///   the overlay of each child with the parents whose boxes intersect its box.

@@ -3,9 +3,9 @@ public import SimpleFeatures
 /// The offset of a set of districts from another set of the same area.
 ///
 /// Districts are matched by position, not by code: two districts match if the centre of each lies
-/// in the other and their areas are similar. The offset is the median of the vectors between their
-/// centres, so districts that changed between two editions do not affect it. An error of the datum
-/// shifts all districts by the same vector.
+/// in the other and their areas are similar. The offset is the median of the vectors between the
+/// centres of matched districts, so districts that changed between two editions do not affect it.
+/// An error of the datum shifts all districts by the same vector.
 public struct DistrictOffset: Hashable, Sendable {
   /// Metres to the east.
   public let east: Double
@@ -13,8 +13,8 @@ public struct DistrictOffset: Hashable, Sendable {
   public let north: Double
   /// The number of matched districts.
   public let matches: Int
-  /// The median distance of the vectors from the offset, which shows how much the districts
-  /// disagree.
+  /// The median distance between the vectors of single districts and the offset, which shows how
+  /// much the districts disagree.
   public let spread: Meters
 
   /// The length of the offset.
@@ -23,18 +23,19 @@ public struct DistrictOffset: Hashable, Sendable {
   /// Whether the offset looks like an error of the datum: it is at least 150 m and similar for all
   /// districts.
   ///
-  /// The median offset between two editions of the same set can be about 60 m (Seoul's gu of 2013
-  /// and 2015).
+  /// Between two editions of one set, a median offset of about 60 m can be normal, as for Seoul's
+  /// gu of 2013 and 2015.
   public var isSuspicious: Bool {
     matches >= 3 && distance.value >= 150 && spread.value <= distance.value / 2
   }
 
-  /// Measures the offset of `shapes` from `others`. The result is nil if fewer than three districts
-  /// match, or if fewer than half of the districts in the common area match, which is usual for
-  /// sets of two different levels. The result is also nil if districts overlap so often that
-  /// matching them would read 2^24 corners.
+  /// Measures the offset of the districts `shapes` from the districts `others`. The result is nil
+  /// if fewer than three districts match, or if fewer than half of the districts in the common area
+  /// match, which is usual for sets of two different levels. The result is also nil if so many
+  /// districts overlap that matching them would require reading 2^24 corners.
   ///
-  /// - Complexity: O(*n* *m*) comparisons of bounding boxes for *n* and *m* districts.
+  /// - Complexity: O(*n* *m*) comparisons of bounding boxes, for *n* districts in `shapes` and *m*
+  ///   districts in `others`.
   public init?(of shapes: [MultiPolygon], from others: [MultiPolygon]) {
     let one = shapes.compactMap(Candidate.init)
     let other = others.compactMap(Candidate.init)

@@ -7,12 +7,13 @@ public struct DistrictOptions: Hashable, Sendable {
   public var codeField: String?
   /// The field with the names; nil selects the first known field, such as `name`.
   public var nameField: String?
-  /// The reference system of the coordinates, such as `EPSG:5174`, which replaces the system of the
-  /// file.
+  /// The reference system of the coordinates, such as `EPSG:5174`, which overrides the system that
+  /// the file states.
   public var system: String?
-  /// The encoding of a shapefile's fields, which replaces the encoding of the file.
+  /// The encoding of a shapefile's fields, which overrides the encoding that the file states.
   public var encoding: TextEncoding?
-  /// The object of a TopoJSON, the layer of a GeoPackage or the shapefile of a zip archive.
+  /// The object of a TopoJSON file, the layer of a GeoPackage, or the shapefile of a zip archive to
+  /// read.
   public var layer: String?
 
   /// Creates options.

@@ -7,17 +7,18 @@ public import SimpleFeatures
 /// that the district shares with a neighbour, the neighbour's edge gets the same position, so that
 /// no sliver opens between the two districts.
 public struct DistrictRepair: Sendable {
-  /// Repaired shapes by position in the set; nil if the published shape is unchanged.
+  /// The repaired shapes, one element for each district of the set; nil if the published shape is
+  /// unchanged.
   public private(set) var shapes: [MultiPolygon?]
-  /// Positions in the set of the districts whose published shapes are invalid and within the
+  /// The positions in the set of the districts whose published shapes are invalid but within the
   /// limits.
   public private(set) var repaired: [Int] = []
   /// Positions of valid districts to whose edges the repair of a neighbour added a position.
   public private(set) var adjusted: [Int] = []
   /// Positions of the districts that could not be repaired, because they have no area or GEOS fails.
   public private(set) var unrepaired: [Int] = []
-  /// Positions of the districts whose shapes exceed the limits, in order, each with the limit that
-  /// it exceeds. These districts are not repaired.
+  /// The positions of the districts whose shapes exceed a limit, in ascending order, each with the
+  /// limit that is exceeded. These districts are not repaired.
   public private(set) var beyondLimits: [(position: Int, excess: ShapeExcess)] = []
 
   /// The most rounds in which positions pass from neighbour to neighbour: Korea's 3,504 dong need

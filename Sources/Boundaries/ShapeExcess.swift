@@ -1,5 +1,5 @@
-/// The limit that a shape exceeds. Such a shape is not checked and not repaired; it is joined and
-/// shown as published.
+/// The limit that a shape exceeds. Such a shape is neither checked nor repaired; payments are
+/// joined with the published shape, and maps show it.
 public enum ShapeExcess: Hashable, Sendable {
   /// More edges lie side by side than the limit allows.
   case steps(limit: Int)

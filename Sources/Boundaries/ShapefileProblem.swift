@@ -12,7 +12,7 @@ public enum ShapefileProblem: Fault, Equatable {
   case notAShapefile(file: String)
   /// The shapes are not polygons.
   case notPolygons(type: Int)
-  /// A file is larger than the sizes with which shapelib can count.
+  /// A file is larger than shapelib supports.
   case tooLarge(file: String)
   /// A file is shorter than its header states.
   case cutShort(file: String)

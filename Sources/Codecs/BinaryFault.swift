@@ -6,7 +6,7 @@ public enum BinaryFault: Fault, Hashable {
   case malformed(byte: Int)
   /// The stream ends inside a record or a sheet.
   case endsEarly
-  /// The sheets have room for more than `limit` cells.
+  /// The dimensions of the sheets give room for more than `limit` cells in total.
   case tooManyCells(limit: Int)
   /// FreeXL refuses the workbook with this error code.
   case library(code: Int)

@@ -154,8 +154,8 @@ public struct ByteSource: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - limit: The greatest number of bytes after inflation.
-  ///   - isText: Whether a NUL byte is a fault. If so, reading stops after a chunk that ends with a
-  ///     NUL byte, so that a sparse file or a device of zeros takes no memory.
+  ///   - isText: Whether a NUL byte is a fault. If true, reading stops after a chunk that ends with
+  ///     a NUL byte, so that a sparse file or a device of zeros does not fill the memory.
   /// - Throws: ``ByteSourceError/tooLarge(_:limit:)`` if the content has more than `limit` bytes.
   public mutating func readToEnd(
     limit: Int, isText: Bool = false
@@ -185,7 +185,7 @@ public struct ByteSource: ~Copyable, Sendable {
     return content
   }
 
-  /// The SHA-256 hash of the stored bytes of the file, up to ``consumedBytes``.
+  /// The SHA-256 hash of the first ``consumedBytes`` bytes of the stored file.
   public var contentHash: ContentHash { stored.hasher.digest() }
 
   private mutating func sniff() throws(ByteSourceError) {

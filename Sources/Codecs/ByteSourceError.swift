@@ -16,7 +16,7 @@ public enum ByteSourceError: Fault, Equatable {
   case truncatedGzip(String)
   /// The gzip data is damaged, or other data follows it.
   case corruptGzip(String)
-  /// The content has a format that is not supported.
+  /// The content has a format that cannot be read.
   case unread(String, UnreadForm)
   /// The content is larger than the caller's limit.
   case tooLarge(String, limit: Int)

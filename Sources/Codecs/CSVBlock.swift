@@ -2,7 +2,7 @@
 ///
 /// ``CSVBlocks`` creates the blocks; ``CSVBlockRecords`` reads them.
 package struct CSVBlock: Sendable {
-  /// The text in UTF-8, followed by at least ``padding`` bytes that do not belong to the text.
+  /// The text in UTF-8, followed by at least ``padding`` bytes that are not part of the text.
   package let bytes: [UInt8]
   /// The number of bytes at the start of ``bytes`` that are text.
   package let count: Int

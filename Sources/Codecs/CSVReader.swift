@@ -5,8 +5,8 @@ internal import FeatureCodecs
 /// The format is RFC 4180 with common extensions: any ``TextEncoding``; LF, CRLF or CR as line
 /// ends; a byte order mark at the start; blank lines between records; and literal quotes in the
 /// middle of an unquoted field. Records are returned in UTF-8, even if the file has another
-/// encoding. The first record sets the number of fields; later records may have further fields only
-/// if these are empty.
+/// encoding. The first record sets the number of fields; later records may have more fields only if
+/// the additional fields are empty.
 /// ```swift
 /// var reader = CSVReader(try ByteSource(path: "card.csv"))
 /// var record = CSVRecord()
@@ -23,12 +23,12 @@ public struct CSVReader: ~Copyable, Sendable {
   ///
   /// The reader detects the separator when it reads the first record: it chooses the separator that
   /// occurs equally often in most of the first lines. A few lines of other text above the table
-  /// therefore do not matter.
+  /// therefore do not affect the detection.
   public private(set) var delimiter: UInt8
   /// The number of fields that each record must have; nil accepts any number.
   ///
-  /// A record may have further fields if they are empty. You may set the number at any time, for
-  /// example when you find the header below lines of other text.
+  /// A record may have more fields if the additional fields are empty. You may set the number at
+  /// any time, for example when you find the header below lines of other text.
   public var requiredFieldCount: Int?
 
   private var text: TextSource
@@ -79,7 +79,8 @@ public struct CSVReader: ~Copyable, Sendable {
 
   /// The given or detected encoding of the text; UTF-8 as long as all bytes are ASCII.
   ///
-  /// The encoding is final after the last record, or as soon as it is not UTF-8.
+  /// The encoding is final after the last record; an encoding other than UTF-8 is final as soon as
+  /// it is detected.
   public var encoding: TextEncoding { text.encoding }
 
   /// Reads the next record.

@@ -6,7 +6,7 @@
 /// let field = record.bytes.span.extracting(record.range(of: 3))
 /// ```
 public struct CSVRecord: Sendable {
-  /// The bytes that the ranges of the fields refer to.
+  /// The bytes to which the ranges of the fields refer.
   public internal(set) var bytes: [UInt8] = []
   /// The line on which the record starts, from 1.
   public internal(set) var line = 0

@@ -14,8 +14,8 @@ package struct CSVRules: Sendable {
   /// Whether a field with a first byte of a byte order mark is quoted.
   var quotesMark = false
 
-  /// Quotes only the fields that need quotes. Every text is read back unchanged, including its line
-  /// ends.
+  /// Quotes only the fields that need quotes. A reader gets every text back unchanged, including
+  /// its line ends.
   package static let exact = CSVRules(quoted: bits(",\"\r\n"), blank: 0)
 
   /// Quotes every text, for tables with any delimiter.

@@ -41,7 +41,7 @@ package struct CSVWriter: Sendable {
   /// Whether a block is full, that is, at least ``blockSize`` bytes are buffered.
   package var isBlockFull: Bool { count >= Self.blockSize }
 
-  /// Returns the bytes written since the last call.
+  /// Returns the bytes written since the last call, and removes them from the buffer.
   package mutating func take() -> [UInt8] {
     let bytes = output.bytes
     // The storage is passed on with the bytes; the new one has room for as many.
@@ -63,7 +63,7 @@ package struct CSVWriter: Sendable {
     isBehindField = false
   }
 
-  /// Begins a record with fields that are already CSV with the same delimiter.
+  /// Begins a record with fields that are already in CSV format with the same delimiter.
   package mutating func append(raw fields: some Sequence<UInt8>) {
     beginField()
     for byte in fields { output.append(byte) }

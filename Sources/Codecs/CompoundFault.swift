@@ -4,9 +4,9 @@ public import Diagnostics
 public enum CompoundFault: Fault, Hashable {
   /// The header has values that are invalid in a compound file.
   case badHeader
-  /// A chain of sectors leads out of the file.
+  /// A chain of sectors continues outside the file.
   case badChain
-  /// A chain of sectors leads back to one of its own sectors.
+  /// A chain of sectors contains a sector twice.
   case cycle
   /// A stream has fewer sectors than its size needs.
   case endsEarly

@@ -2,7 +2,7 @@
 public final class ContentHashStream {
   private var hasher = ContentHasher()
 
-  /// Starts with no content.
+  /// Creates a stream without content.
   public init() {}
 
   /// Adds the next part.
@@ -10,6 +10,6 @@ public final class ContentHashStream {
     hasher.update(bytes)
   }
 
-  /// The hash of the bytes so far.
+  /// The hash of the bytes that were added so far.
   public var hash: ContentHash { hasher.digest() }
 }

@@ -67,9 +67,10 @@ struct EncryptedWorkbook {
     }
   }
 
-  /// Returns the size of the content, which the package states before the content.
+  /// Returns the size of the content, which the encrypted package states in front of the content.
   ///
-  /// - Throws: ``WorkbookError/damagedPackage`` if the package has fewer bytes.
+  /// - Throws: ``WorkbookError/damagedPackage`` if the package has fewer bytes than this size
+  ///   requires.
   static func contentSize(of package: [UInt8]) throws(WorkbookError) -> Int {
     let size = package.littleEndian64(0)
     guard size <= package.count - 8 else { throw .damagedPackage }

@@ -34,7 +34,7 @@ public struct GeoTIFFWriter {
 
   /// The file.
   ///
-  /// The same values give the same bytes.
+  /// Returns the file as bytes; the same values give the same bytes.
   /// - Parameter values: The values, row by row from the north.
   /// - Precondition: `values` consists of full rows and has at least one and fewer than 2^28
   ///   values. The EPSG code fits in 16 bits.

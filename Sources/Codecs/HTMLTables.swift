@@ -1,4 +1,5 @@
-/// The table of an HTML document, a format that many banks and card companies call `.xls`.
+/// The table of an HTML document. Many banks and card companies give such a document the extension
+/// `.xls`.
 ///
 /// The document may be malformed in ways that browsers accept: tags may be unclosed or in any case,
 /// and layout tables may surround the data table. The text of a nested table belongs only to the
@@ -8,7 +9,7 @@ public enum HTMLTables {
   public static let depthLimit = 64
 
   /// Reads the table with the most data rows; if several tables have the same number of data rows,
-  /// the first of these tables.
+  /// the first of these tables is read.
   ///
   /// A data row has at least two cells that are not empty. If a cell spans several columns or rows,
   /// the first of the spanned cells contains the text and the remaining cells are empty. White

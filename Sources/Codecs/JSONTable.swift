@@ -1,7 +1,8 @@
 public import Diagnostics
 public import FeatureCodecs
 
-/// Reads an array of objects in a JSON text as a table: each object is a row, each key a column.
+/// Reads an array of objects in a JSON text as a table: each object becomes a row, and each key
+/// becomes a column.
 ///
 /// Columns come in the order in which their keys first appear. Members of an object inside a row
 /// become columns such as `a.b`; an array inside a row is kept as its JSON text. Numbers are copied
@@ -17,7 +18,7 @@ public struct JSONTable: Sendable {
   static let textLimit = 128 << 20
 
   /// The names of the arrays of objects. A name consists of the keys that lead to the array,
-  /// separated by points; it is empty if the outermost value is the array.
+  /// separated by dots; the name is empty if the outermost value is the array.
   public let names: [String]
   private let arrays: [JSONReader]
 
@@ -61,7 +62,8 @@ public struct JSONTable: Sendable {
 
   /// Reads a table.
   ///
-  /// - Parameter name: One of ``names``; nil if there is only one.
+  /// - Parameter name: The name of the array, which is one of ``names``; nil if there is only one
+  ///   array.
   /// - Throws: ``JSONTableError``.
   /// - Complexity: O(*n*) for *n* bytes of the array and of the table.
   public func text(of name: String?) throws(JSONTableError) -> SheetText {

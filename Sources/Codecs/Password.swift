@@ -19,7 +19,7 @@
 
   private let bytes: UnsafeMutableBufferPointer<UInt8>
 
-  /// Copies a password, and overwrites the original bytes.
+  /// Creates a password from a copy of the bytes, and overwrites the original bytes.
   ///
   /// - Parameter text: The password in UTF-8.
   /// - Returns: nil if the text is empty, longer than ``byteLimit`` or not UTF-8.
@@ -109,7 +109,7 @@ extension Password: CustomStringConvertible, CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Overwrites an array with zeros, in its own memory.
+/// Overwrites the bytes of an array with zeros in place, without copying the array.
 ///
 /// - Complexity: O(*n*) for *n* bytes.
 package func overwrite(_ bytes: inout [UInt8]) {

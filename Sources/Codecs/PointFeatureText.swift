@@ -2,20 +2,20 @@ internal import FeatureCodecs
 
 /// Turns GeoJSON of points into the text of a table, feature by feature.
 ///
-/// It reads a feature collection, a feature, a bare array of features, newline-delimited features
-/// and text sequences (RFC 8142). Each of these may be compressed with gzip. The table is UTF-8
-/// text with commas as separators and LF as line ends. Its header contains the names of all
-/// properties in the order of their first appearance, then `longitude` and `latitude`. Feature *n*
-/// is on line *n* + 1. A property with one of these two names is renamed with the suffix
-/// `_property`. Numbers are copied unchanged, and arrays and objects become compact JSON. Null
-/// becomes an empty field, and a line end inside a text becomes a space. A member `id` of the
-/// feature is left out.
+/// The input can be a feature collection, a feature, a bare array of features, newline-delimited
+/// features or a text sequence (RFC 8142). The input in each of these formats may be compressed
+/// with gzip. The table is UTF-8 text with commas as separators and LF as line ends. Its header
+/// contains the names of all properties in the order of their first appearance, then `longitude`
+/// and `latitude`. Feature *n* is on line *n* + 1. A property with the name `longitude` or
+/// `latitude` is renamed with the suffix `_property`. Numbers are copied unchanged, and arrays and
+/// objects become compact JSON. Null becomes an empty field, and a line end inside a text becomes a
+/// space. A member `id` of the feature is left out.
 /// ```swift
 /// var text = try PointFeatureText(path: "payments.geojson")
 /// while let chunk = try text.next() { table += chunk }
 /// ```
-/// A sequence in a file is read twice, so it is not kept in memory. All other input is kept in
-/// memory completely, up to a limit.
+/// To avoid keeping a sequence in memory, Sobi reads a sequence in a file twice. Any other input is
+/// kept in memory completely, up to a limit.
 public struct PointFeatureText: ~Copyable, Sendable {
   /// The largest size in memory of a document, or of a sequence that can be read only once.
   public static let byteLimit = 1 << 30
@@ -172,8 +172,8 @@ public struct PointFeatureText: ~Copyable, Sendable {
     }
   }
 
-  /// Returns the separator of features in a text, or in its beginning, which must include at least
-  /// one line. nil means that the text is not a sequence.
+  /// Returns the separator of features in a text, or nil if the text is not a sequence. `bytes` is
+  /// the whole text or its beginning, which must include at least one line.
   package static func separator(of bytes: [UInt8], isWhole: Bool) -> UInt8? {
     let start = JSONReader.skipWhiteSpace(bytes.span, from: start(of: bytes))
     guard start < bytes.count else { return nil }

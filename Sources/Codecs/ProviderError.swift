@@ -1,7 +1,7 @@
 public import Diagnostics
 
-/// The reason why a network service gave no answer. It contains neither the text of the request nor
-/// a key.
+/// The reason why a network service gave no answer. The error contains neither the text of the
+/// request nor a key.
 public struct ProviderError: Fault, Equatable {
   /// The service.
   public var service: WebService
@@ -16,7 +16,7 @@ public struct ProviderError: Fault, Equatable {
     case badAddress
     /// The service cannot be reached, or its answer is incomplete.
     case unreachable
-    /// The server cannot prove its identity as the service.
+    /// The server cannot prove that it belongs to the service.
     case untrusted
     /// The service does not accept the key, or does not accept it for this request.
     case refused(status: Int)

@@ -18,7 +18,7 @@ public enum SheetCellFault: Fault, Hashable {
   case unknownType
   /// The text of the cell is not UTF-8.
   case invalidUTF8
-  /// The text of the cell is longer than a row can be.
+  /// The text of the cell is longer than the longest allowed row.
   case textTooLong(limit: Int)
 
   public var code: String {

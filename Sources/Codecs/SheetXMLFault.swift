@@ -12,7 +12,7 @@ public enum SheetXMLFault: Fault, Hashable {
   case documentType
   /// A tag, comment or instruction is not well-formed.
   case badMarkup
-  /// A tag, comment or section is larger than `limit` bytes.
+  /// A tag, a comment or a CDATA section is larger than `limit` bytes.
   case markupTooLarge(limit: Int)
   /// An element has two attributes with the same name, or more than `limit` attributes.
   case badAttributes(limit: Int)

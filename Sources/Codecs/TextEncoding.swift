@@ -19,9 +19,10 @@ public enum TextEncoding: String, Sendable, CaseIterable {
 
   /// Creates the encoding with this name; nil for an unknown name.
   ///
-  /// Case, hyphens, underscores, dots and spaces do not matter. EUC-KR is read as ``cp949``, GBK as
-  /// ``gb18030``, and Latin 1 as ``windows1252``, because each of these encodings includes the
-  /// named encoding. `utf-16` alone is not accepted, because it does not state the byte order.
+  /// Letter case, hyphens, underscores, dots and spaces in the name do not matter. EUC-KR is read
+  /// as ``cp949``, GBK as ``gb18030``, and Latin 1 as ``windows1252``, because each of these
+  /// supersets includes the named encoding. `utf-16` alone is not accepted, because it does not
+  /// state the byte order.
   /// ```swift
   /// TextEncoding(name: "EUC_KR")  // .cp949
   /// ```

@@ -22,7 +22,7 @@ struct TextSource: ~Copyable, Sendable {
   private static let rawSize = 2 * TextDetection.sampleSize
 
   private enum Stage {
-    /// All text so far is ASCII.
+    /// All text that was read so far is ASCII.
     case unknown
     /// UTF-8.
     case plain

@@ -39,10 +39,10 @@ public struct Workbook: Sendable {
   ///   - bytes: The file.
   ///   - passwords: The passwords to try for an encrypted workbook, in this order.
   /// - Throws: ``WorkbookError``.
-  /// - Complexity: O(*n*), where *n* is the size in bytes of the parts that describe the workbook.
-  ///   For formats other than `.xlsx`, *n* is the size of the whole document. The file determines
-  ///   how long it takes to try a password of an encrypted workbook: usually 0.1 s, and at most 10
-  ///   s.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the files in the archive that
+  ///   describe the workbook. For workbooks in other formats than `.xlsx`, *n* is the size of the
+  ///   whole file. Trying one password of an encrypted workbook usually takes 0.1 s and at most 10
+  ///   s, depending on settings in the file.
   public init(bytes: [UInt8], passwords: [Password] = []) throws(WorkbookError) {
     switch SheetKind(start: bytes) {
     case .archive:
@@ -101,7 +101,7 @@ public struct Workbook: Sendable {
   /// - Parameter name: The sheet; nil for the first visible sheet that has cells.
   /// - Throws: ``WorkbookError``.
   /// - Complexity: O(*n*), where *n* is the size in bytes of the unpacked sheet and the shared
-  ///   texts. Only the texts and the result are kept in memory.
+  ///   texts. Only the shared texts and the result are kept in memory.
   public func text(ofSheet name: String? = nil) throws(WorkbookError) -> SheetText {
     let index = try position(of: name)
     var notes: [SheetNote] = []

@@ -1,11 +1,11 @@
 public import Diagnostics
 
-/// The reason why a workbook could not be read. Every case about a part, a sheet or a cell names
-/// it.
+/// The reason why a workbook could not be read. A case that concerns a part, a sheet or a cell
+/// contains its name.
 public enum WorkbookError: Fault, Equatable {
   /// The bytes are not a workbook.
   case notAWorkbook
-  /// The bytes are a workbook in a binary format that this build does not read.
+  /// The bytes are a workbook in a binary format that this build cannot read.
   case oldBinary
   /// The workbook is encrypted, and no password was given.
   case encrypted

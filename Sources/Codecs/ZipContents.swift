@@ -6,7 +6,7 @@ public struct ZipContents: Sendable {
 
   /// Reads the list of files.
   ///
-  /// - Parameter bytes: The archive.
+  /// - Parameter bytes: The bytes of the archive.
   /// - Throws: ``ZipContentsError``.
   public init(_ bytes: [UInt8]) throws(ZipContentsError) {
     do { archive = try ZipArchive(bytes: bytes) } catch {
@@ -29,7 +29,7 @@ public struct ZipContents: Sendable {
       || Self.numbersNames.contains(where: archive.contains)
   }
 
-  /// The names of the files with their folders, sorted by their UTF-8 bytes.
+  /// The paths of the files in the archive, sorted by their UTF-8 bytes.
   public var names: [String] {
     archive.names.filter { !$0.hasSuffix("/") }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

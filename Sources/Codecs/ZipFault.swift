@@ -12,7 +12,7 @@ public enum ZipFault: Fault, Hashable {
   case tooManyEntries(limit: Int)
   /// Two entries have the same name if letter case is ignored.
   case duplicateEntry
-  /// An entry lies outside the file or contradicts the list.
+  /// An entry lies outside the file, or its header contradicts the list of entries.
   case badEntry
   /// Two entries share bytes.
   case overlappingEntry
@@ -22,10 +22,9 @@ public enum ZipFault: Fault, Hashable {
   case unknownMethod(Int)
   /// The packed bytes are damaged or end too early.
   case corruptData
-  /// The unpacked size of an entry differs from the size in the list.
+  /// The unpacked size of an entry differs from the size in the list of entries.
   case wrongSize
-  /// The CRC-32 checksum of the unpacked bytes differs from the checksum of the bytes that were
-  /// packed.
+  /// The CRC-32 checksum of the unpacked bytes differs from the checksum in the archive.
   case wrongChecksum
 
   public var code: String {

@@ -27,9 +27,9 @@ public enum FileCorrection: Hashable, Sendable {
 
   /// Save a spreadsheet as CSV.
   case saveSpreadsheetAsCSV
-  /// Write a quote inside a quoted field twice.
+  /// Double each quote inside a quoted field.
   case doubleQuotes
-  /// Close the quote, or write a quote inside a quoted field twice.
+  /// Close the quote, or double each quote inside a quoted field.
   case closeQuote
   /// Check that the file is a table of text.
   case checkTableText
@@ -67,7 +67,7 @@ public enum FileCorrection: Hashable, Sendable {
 
   /// Check that the file is complete.
   case checkComplete
-  /// Convert the text from UTF-16 to UTF-8.
+  /// Convert the text from UTF-16 to UTF-8 before reading it.
   case convertFromUTF16
   /// Convert the text from UTF-32 to UTF-8.
   case convertFromUTF32

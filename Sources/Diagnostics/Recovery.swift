@@ -13,7 +13,7 @@ public enum Recovery: Hashable, Sendable {
   case correctTextOrGiveEncoding([String])
   /// Choose one of the layers of the file.
   case chooseLayer([String])
-  /// Name one of the sheets of the workbook.
+  /// Give the name of one of the sheets of the workbook.
   case nameSheet([String])
   /// Choose one of the `count` tables by its number.
   case chooseTable(count: Int)
@@ -29,7 +29,7 @@ public enum Recovery: Hashable, Sendable {
   case installLibrary(String)
   /// Give the password of a file.
   case givePassword
-  /// Free space for temporary files, or name another folder for them.
+  /// Free disk space in the folder for temporary files, or choose another folder for them.
   case freeTemporaryFolder
   /// Download a file again, or from another source.
   case download(DownloadRecovery)
@@ -39,7 +39,7 @@ public enum Recovery: Hashable, Sendable {
   /// Check that the folder of the file exists, and check the permissions of the folder and the
   /// file.
   case makeWritable
-  /// Move the log away, or move it back beside its database.
+  /// Move the write-ahead log to another folder, or move it back beside its database.
   case moveLogAway
   /// Free space on the disk and try again.
   case makeRoom
@@ -99,7 +99,7 @@ public enum Recovery: Hashable, Sendable {
 
   // MARK: Statements (StatementImport)
 
-  /// Correct the row of a statement, or state the format of its column.
+  /// Correct the row of a statement, or state the format of the faulty column.
   case correctRow(RowCorrection)
   /// Give a table whose first line names its columns.
   case giveHeader
@@ -122,11 +122,11 @@ public enum Recovery: Hashable, Sendable {
   case groupByLess
   /// Give one of these names.
   case nameOneOf([String])
-  /// Use the known word whose spelling is closest to the given word.
+  /// Replace the unknown word with the known word whose spelling is closest to it.
   case takeWord(String)
   /// Write the value like this example.
   case writeLike(String)
-  /// Write a mapping as a field, an equals sign and a column.
+  /// Write each mapping in the format `field=column`.
   case writeMapping
   /// Write a word, an equals sign and one of these meanings.
   case writeMeaning([String])
@@ -134,13 +134,13 @@ public enum Recovery: Hashable, Sendable {
   case useDateDirectives
   /// Undo or redo at most this number of changes.
   case lowerCount(Int)
-  /// State another year or month if the year that was derived from the text above the header is
+  /// State the year or the month, if the year that was derived from the text above the header is
   /// wrong.
   case nameYear
   /// Include the year, the month and the day in the date format.
   case completeDateFormat
-  /// State the meaning of a negative amount; the values are the numbers of rows with negative and
-  /// with positive amounts.
+  /// State the meaning of a negative amount; `negative` and `positive` are the numbers of rows with
+  /// negative and with positive amounts.
   case explainNegatives(negative: Int, positive: Int)
   /// Choose one of these interpretations; each interpretation is a list of options.
   case answer([[AnswerOption]])
@@ -152,7 +152,7 @@ public enum Recovery: Hashable, Sendable {
   case givePath
   /// Get the statement as a table.
   case getTable
-  /// Transform the positions to WGS 84 first.
+  /// Transform the positions to WGS 84 before the import, because this program cannot convert them.
   case transformFirst
   /// Name the reference system by its code; `likely` is the likely system, if it is known.
   case nameSystem(likely: String?)
@@ -168,7 +168,7 @@ public enum Recovery: Hashable, Sendable {
   case joinParts(Int64)
   /// Merge a payment with another payment, because both are the same.
   case mergePayments(Int64, into: Int64)
-  /// Increase the number of problems that are reported.
+  /// Raise the limit on the number of problems that are reported.
   case reportMore
   /// Save a profile first.
   case saveProfile
@@ -218,7 +218,7 @@ public enum Recovery: Hashable, Sendable {
   case chooseCategory([String])
   /// Name the columns of a table of categories.
   case nameCategoryColumns
-  /// Leave out one of the two rows.
+  /// Leave out one of the two rows that define the same category code.
   case leaveOneRowOut
   /// Give the category another parent.
   case importCategories
@@ -230,8 +230,8 @@ public enum Recovery: Hashable, Sendable {
   case editRule(Int64)
   /// List the payments with their ids.
   case listPayments
-  /// Repeat the permanent removal after other programs have closed the ledger and the disk has free
-  /// space.
+  /// Repeat the permanent removal after all other programs have closed the ledger and the disk has
+  /// enough free space.
   case forgetAgain
   /// Correct the payment that has this id.
   case correctPayment(Int64, PaymentCorrection)
@@ -243,9 +243,9 @@ public enum Recovery: Hashable, Sendable {
   case listPlaces
   /// Merge two places into one.
   case mergePlaces(Int64, into: Int64)
-  /// Give the place of this id a name.
+  /// Give a name to the place that has this id.
   case namePlace(Int64)
-  /// Give the place of this id a position.
+  /// Give a position to the place that has this id.
   case movePlace(Int64)
   /// Save the place again.
   case savePlaceAgain
@@ -269,11 +269,11 @@ public enum Recovery: Hashable, Sendable {
   case checkOrRestore
   /// Rename the object of another program that uses this name.
   case renameForeign(String)
-  /// Run a check that repairs the ledger, with this effect.
+  /// Check the ledger with repairs; the associated value is the effect of the repair.
   case repair(RepairEffect)
   /// Correct the value with the program that wrote it.
   case correctElsewhere
-  /// Give the row a different number with the program that wrote it.
+  /// Renumber the row with the program that wrote it.
   case renumber
   /// Shorten the value with the program that wrote it.
   case shortenElsewhere
@@ -301,13 +301,13 @@ public enum Recovery: Hashable, Sendable {
   case undoImport
   /// List the changes in the history.
   case listHistory
-  /// Restore the rows to their state after the change, or keep the change.
+  /// Restore the rows to the state in which the change left them, or do not undo the change.
   case putRowsBack
   /// Undo only changes that are later than the change with this number.
   case undoLaterChanges(than: Int64)
   /// Report a fault of the program.
   case reportFault
-  /// Nothing has to be done.
+  /// No action is needed.
   case ignore
 
   // MARK: Boundaries
@@ -319,7 +319,7 @@ public enum Recovery: Hashable, Sendable {
 
   /// Give a table whose first line contains the names of these columns.
   case giveColumns([String])
-  /// Look up the format of the values in the description of the tables.
+  /// See the description of the tables for the format of the values.
   case readTableSchema
   /// Correct the row, or export the ledger again.
   case correctOrExportAgain
@@ -331,11 +331,11 @@ public enum Recovery: Hashable, Sendable {
   case nameExportedFolder
   /// Accept the edited files, or export the ledger again.
   case takeEditedFiles(count: Int)
-  /// Accept the rows as they are, or export the ledger again.
+  /// Accept the file although rows were added or removed, or export the ledger again.
   case takeOtherRows
   /// Import a table of codes.
   case importCrosswalk
-  /// Leave out the codes of the other office, or import a table that contains them.
+  /// Omit the other office's codes from the report, or import a table that contains these codes.
   case leaveOutCodes
   /// Choose the column that contains the codes or the names.
   case chooseCodeColumn(role: String)
@@ -349,7 +349,7 @@ public enum Recovery: Hashable, Sendable {
   case writeNegativeAmount
   /// Leave out the minus sign.
   case leaveOutSign
-  /// Leave out the position of an unknown place.
+  /// Leave out the position if the place is not known.
   case leaveOutPosition
   /// Write the longitude first.
   case writeLongitudeFirst
@@ -357,13 +357,13 @@ public enum Recovery: Hashable, Sendable {
   case correctPositionOrSetRegion
   /// Shorten the text.
   case shorten
-  /// Give 1 month for a payment that was paid in full.
+  /// Give an instalment plan of 1 month for a payment that was paid in full.
   case payAtOnce
   /// Write the offset from UTC with hours and minutes.
   case writeOffset
   /// List the names of places, or save a place under a name.
   case listOrSavePlaces
-  /// Write more of the name, or save the place under this name.
+  /// Write more letters of the place's name, or save the place under this name.
   case giveLongerName
   /// Give a month, or a first and a last day.
   case givePeriod
@@ -415,7 +415,8 @@ public enum Recovery: Hashable, Sendable {
   case giveLibraryFolder
   /// Give the address of the map tiles.
   case giveTilesAddress
-  /// State whether the categories are about health, or place them under a built-in category.
+  /// State whether these categories are about health, or give each of them a built-in category as
+  /// parent.
   case decideHealth
   /// Give a coarser grid, such as this one.
   case giveCoarserGrid(String?)

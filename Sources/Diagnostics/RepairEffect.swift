@@ -1,6 +1,6 @@
 /// The effect that a repair has on the ledger.
 public enum RepairEffect: Hashable, Sendable {
-  /// The repair restores the object.
+  /// The repair restores the damaged object.
   case mend
   /// The repair empties the field.
   case clear

@@ -62,7 +62,7 @@ public enum RowCorrection: Hashable, Sendable {
   case nameCancelledAmount
   /// State the meaning of this word in a status column.
   case sayStatus(word: String)
-  /// State which direction of money this word means.
+  /// State the direction of money that this word means.
   case sayDirection(word: String)
   /// Leave out the row that contains a sum, or state the name of the shop.
   case leaveSumOut

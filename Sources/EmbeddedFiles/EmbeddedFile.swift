@@ -2,8 +2,8 @@ internal import CEmbedded
 
 /// The files that are embedded in the program when it is built.
 ///
-/// The build embeds them in C with `#embed`. If the page were a Swift array literal, it alone would
-/// take most of a minute to compile after every change of a style.
+/// The build embeds them in C with `#embed`. As a Swift array literal, the page alone would take
+/// most of a minute to compile after every change of its style.
 package enum EmbeddedFile: CaseIterable, Sendable {
   /// The frame of the page, with placeholders in double braces.
   case pageFrame

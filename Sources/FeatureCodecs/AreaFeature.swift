@@ -2,7 +2,7 @@
 public struct AreaFeature: Sendable {
   /// The fields in the order of the file; every name occurs once.
   public var properties: [(key: String, value: JSONScalar)]
-  /// The geometry, in the coordinates of the file or in degrees.
+  /// The geometry; its case states whether it is in the coordinates of the file or in degrees.
   public var geometry: AreaGeometry
   /// The start of the feature in the text; nil for a binary file.
   public var location: JSONLocation?

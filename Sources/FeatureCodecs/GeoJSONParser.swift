@@ -1,6 +1,6 @@
 import SimpleFeatures
 
-/// A parser of one GeoJSON document. It throws only `GeoJSONError` and `JSONError`.
+/// A parser of one GeoJSON document. The parser throws only `GeoJSONError` and `JSONError`.
 package struct GeoJSONParser: Sendable {
   /// The text.
   package var reader: JSONReader
@@ -127,7 +127,7 @@ package struct GeoJSONParser: Sendable {
   }
 
   /// Skips the `crs` member of GeoJSON 2008 if it names WGS 84. A parser of planar coordinates
-  /// stores the name instead.
+  /// stores the name of the reference system instead.
   package mutating func checkReferenceSystem() throws {
     _ = try reader.peek()
     let start = reader.position

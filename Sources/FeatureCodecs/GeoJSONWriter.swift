@@ -44,11 +44,11 @@ public struct GeoJSONWriter {
   ///
   /// - Parameters:
   ///   - layout: The arrangement of features in the file.
-  ///   - foreignMember: The name and the JSON value of a member that is written before the features
-  ///     of a collection (RFC 7946, 6.1); if nil, no such member is written. Only a collection
-  ///     contains this member.
-  ///   - sink: Receives the blocks in order. The call that filled the block rethrows the errors of
-  ///     `sink`.
+  ///   - foreignMember: The name and the JSON value of an additional member that is written before
+  ///     the features of a collection (RFC 7946, 6.1); nil writes no such member. The member is
+  ///     written only if the layout is a collection.
+  ///   - sink: Receives the blocks in order. If `sink` throws an error, the call that filled the
+  ///     block rethrows it.
   public init(
     layout: Layout, foreignMember: (name: String, json: [UInt8])? = nil,
     sink: @escaping ([UInt8]) throws -> Void

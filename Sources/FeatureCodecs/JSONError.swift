@@ -24,9 +24,9 @@ public enum JSONProblem: Fault, Equatable {
   case emptyDocument
   /// The text starts with the byte order mark of UTF-16.
   case utf16
-  /// The text ends before the expected content.
+  /// The text ends where `expected` should follow.
   case unexpectedEnd(expected: JSONExpectation)
-  /// A character other than `expected` was found.
+  /// The text contains `found` where `expected` should be.
   case unexpected(found: JSONFinding, expected: JSONExpectation)
   /// The text continues after the end of the value.
   case trailingContent(found: JSONFinding)
@@ -98,8 +98,8 @@ public enum JSONExpectation: Hashable, Sendable {
   case arcNumber
 }
 
-/// The content that was found at a place of a JSON text; it quotes as little as necessary, since
-/// the text may be private.
+/// The content that was found at a place of a JSON text; because the text may be private, the
+/// finding quotes as little of it as possible.
 public enum JSONFinding: Hashable, Sendable {
   /// A word that JSON does not allow, such as `NaN`, `undefined` or `None`.
   case word(String)

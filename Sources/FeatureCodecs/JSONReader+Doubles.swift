@@ -1,7 +1,8 @@
 extension JSONReader {
   /// Reads a number as the nearest `Double`.
   ///
-  /// - Throws: ``JSONError`` if the value is not a number, or is too large to be finite.
+  /// - Throws: ``JSONError`` if the value is not a number, or if the number is too large for a
+  ///   finite `Double`.
   public mutating func readDouble() throws(JSONError) -> Double {
     _ = try peek()
     let start = position

@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// The place of `offset` in the text.
+  /// Returns the location of the byte at `offset` in the text.
   ///
   /// - Complexity: O(*offset*).
   public func location(of offset: Int) -> JSONLocation {

@@ -54,12 +54,13 @@ extension JSONReader {
 
   // MARK: Degrees
 
-  /// Reads a number of degrees in units of 1e-7 degree, rounded only once, half to even.
+  /// Reads a number of degrees as an integer in units of 1e-7 degree; it is rounded only once, half
+  /// to even.
   ///
   /// The decimal text is rounded directly, without conversion to binary floating point:
   /// `0.00000005` gives 0 and `0.00000015` gives 2. The number may have any number of digits and an
   /// exponent.
-  /// - Returns: nil if the value does not fit in an `Int32` (beyond 214 degrees).
+  /// - Returns: nil if the value does not fit in an `Int32`, that is, beyond 214 degrees.
   public mutating func readDegreesE7() throws(JSONError) -> Int32? {
     skipWhiteSpace()
     let (end, magnitude, isNegative) = Self.plainDegrees(bytes.span, from: position)
@@ -105,7 +106,7 @@ extension JSONReader {
     )
   }
 
-  /// Returns the end of the white space that starts at `start`.
+  /// Returns the position after the white space that starts at `start`.
   package static func skipWhiteSpace(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index] <= 0x20 {

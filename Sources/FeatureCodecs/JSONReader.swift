@@ -1,4 +1,4 @@
-/// Reads a JSON text (RFC 8259) strictly, value by value, and states the place of every error.
+/// Reads a JSON text (RFC 8259) strictly, value by value, and reports the position of every error.
 ///
 /// To read a container, call ``beginObject()`` and ``nextKey()``, or ``beginArray()`` and
 /// ``nextElement()``. After each key or element, read or skip its value.
@@ -154,7 +154,8 @@ public struct JSONReader: Sendable {
     return isTrue
   }
 
-  /// Reads `null` if it is the next value; otherwise returns false and does not read the value.
+  /// Returns true and reads the value if it is `null`; otherwise returns false and does not read
+  /// the value.
   public mutating func readNull() throws(JSONError) -> Bool {
     guard try peek() == UInt8(ascii: "n") else { return false }
     guard scanLiteral("null") else { throw unexpected(.value) }

@@ -1,4 +1,4 @@
-/// A JSON value without a tree: arrays and objects remain text.
+/// A JSON value that is not parsed into a tree: arrays and objects remain text.
 public enum JSONScalar: Hashable, Sendable {
   /// `null`.
   case null
@@ -8,6 +8,6 @@ public enum JSONScalar: Hashable, Sendable {
   case number(String)
   /// A string, unescaped.
   case string(String)
-  /// An array or object as the JSON text of the document.
+  /// An array or object, as its JSON text in the document.
   case json(String)
 }

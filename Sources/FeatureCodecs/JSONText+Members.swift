@@ -23,7 +23,7 @@ extension JSONText {
     member(name, number: value.map { Decimals.text($0, digits: digits) })
   }
 
-  /// Writes a member with a number that is already text.
+  /// Writes a member with a number that is already formatted as text.
   package mutating func member(_ name: String, number text: String?) {
     key(name)
     if let text { number(text) } else { string(nil) }

@@ -13,15 +13,15 @@ public enum JSONValue: Hashable, Sendable {
   /// An object.
   case object(JSONObject)
 
-  /// The string, nil for anything else.
+  /// The string; nil if the value is not a string.
   public var string: String? { if case .string(let text) = self { text } else { nil } }
-  /// The text of the number, nil for anything else.
+  /// The text of the number; nil if the value is not a number.
   public var number: String? { if case .number(let text) = self { text } else { nil } }
-  /// The truth value, nil for anything else.
+  /// The truth value; nil if the value is not true or false.
   public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
-  /// The elements, nil for anything but an array.
+  /// The elements of the array; nil if the value is not an array.
   public var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
-  /// The members, nil for anything but an object.
+  /// The members of the object; nil if the value is not an object.
   public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
 }
 

@@ -1,14 +1,15 @@
 import SimpleFeatures
 
-/// GeoJSON whose coordinates are in a system other than WGS 84, as the version of 2008 allowed.
+/// GeoJSON whose coordinates are in a system other than WGS 84, which the GeoJSON specification of
+/// 2008 allowed.
 public struct PlanarGeoJSON: Sendable {
   /// The features in their order.
   public let features: [AreaFeature]
-  /// The name of the system in the last `crs` member; nil without such a member.
+  /// The name of the reference system in the last `crs` member; nil if there is no such member.
   public let systemName: String?
 
-  /// Reads a document like ``GeoJSONReader/features(in:)``, but leaves areas in the coordinates of
-  /// the file.
+  /// Reads a document as ``GeoJSONReader/features(in:)`` does, but keeps the coordinates of areas
+  /// as they are in the file.
   ///
   /// A third ordinate is ignored. If a geometry is not an area, only the name of its type is kept.
   ///
@@ -27,8 +28,8 @@ public struct PlanarGeoJSON: Sendable {
 }
 
 extension AreaFeature {
-  /// Creates a feature from a feature on WGS 84; `planar` is its area if it was read in the
-  /// coordinates of the file.
+  /// Creates a feature from a GeoJSON feature; `planar` is the area of the feature in the
+  /// coordinates of the file, if it was read in these coordinates.
   ///
   /// The `id` of the feature becomes the field `id` if the feature has no property with that name.
   public init(_ feature: GeoJSONFeature, planar: PlanarShape? = nil) {

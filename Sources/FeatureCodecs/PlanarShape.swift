@@ -44,7 +44,7 @@ public struct PlanarShape: Hashable, Sendable {
     if ringEnds.count > polygonEnds.last ?? 0 { polygonEnds.append(ringEnds.count) }
   }
 
-  /// Returns the polygons with the given converted positions.
+  /// Returns the polygons, with each position replaced by its converted coordinate.
   ///
   /// - Parameter coordinates: One coordinate for each element of ``x`` and ``y``.
   /// - Throws: ``PlanarShapeError`` for an invalid ring.

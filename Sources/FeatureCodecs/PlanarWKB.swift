@@ -9,8 +9,8 @@ public enum PlanarWKB {
   ///
   /// - Returns: A polygon or multipolygon as a planar shape; for any other geometry, the name of
   ///   its type.
-  /// - Throws: ``PlanarWKBError``. If a count needs more bytes than there are, it throws before it
-  ///   allocates anything.
+  /// - Throws: ``PlanarWKBError``. If a count needs more bytes than the input contains, this method
+  ///   throws an error before it allocates memory.
   /// - Complexity: O(*n*).
   public static func decode(_ bytes: Span<UInt8>) throws(PlanarWKBError) -> AreaGeometry {
     var cursor = Cursor()

@@ -25,7 +25,8 @@ public struct PropertyWriter {
     output.append(decimal: value)
   }
 
-  /// Writes a number that is already decimal text, such as `12.50` for an amount with two decimals.
+  /// Writes a number that is given as decimal text, such as `12.50` for an amount with two
+  /// decimals.
   ///
   /// - Precondition: `text` is a JSON number; only debug builds check it.
   public mutating func number(_ key: String, text: String) {

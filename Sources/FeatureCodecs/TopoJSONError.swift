@@ -1,10 +1,10 @@
 public import Diagnostics
 
-/// An error in a TopoJSON document, with its place in the text.
+/// An error in a TopoJSON document, with its location in the text.
 public struct TopoJSONError: Fault, Equatable {
   /// The problem.
   public var problem: TopoJSONProblem
-  /// The place where the problem starts.
+  /// The location where the problem starts.
   public var place: JSONLocation
 
   /// Creates an error.

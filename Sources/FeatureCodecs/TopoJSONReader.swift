@@ -11,21 +11,22 @@ public struct TopoJSONReader: Sendable {
   public let layer: String
   /// The features of the object in order; geometries of nested collections are separate features.
   public let features: [AreaFeature]
-  /// The name in a `crs` member, which some programs write although TopoJSON does not define it;
-  /// nil without such a member.
+  /// The name of the reference system in a `crs` member, which some programs write although
+  /// TopoJSON does not define it; nil if there is no such member.
   public let systemName: String?
 
   /// Reads the object with the given name, or the only object with polygons.
   ///
-  /// Positions have the coordinates of the quantised grid as `Double`, without rounding. The
-  /// position shared by two arcs of a ring appears once. On a coarse grid a small ring may have
-  /// fewer than four positions. Such a ring is kept, with its first position repeated, and has no
-  /// area.
+  /// Positions are computed from the quantised grid as `Double`, without rounding. If two arcs of a
+  /// ring share a position, the ring contains this position only once. On a coarse grid a small
+  /// ring may have fewer than four positions. Such a ring is kept, with its first position
+  /// repeated, and has no area.
   ///
   /// - Parameters:
-  ///   - bytes: UTF-8 text, with or without a byte order mark. Members may come in any order.
+  ///   - bytes: UTF-8 text, with or without a byte order mark. The members of an object may be in
+  ///     any order.
   ///   - layer: The name of the object; nil selects the only object with a Polygon or MultiPolygon.
-  /// - Throws: ``TopoJSONError`` with the place of the error.
+  /// - Throws: ``TopoJSONError`` with the location of the error in the text.
   /// - Complexity: O(*n*) in the size of the text and the number of positions;
   ///   ``positionLimit(arcPositions:)`` bounds the number of positions.
   public static func read(

@@ -85,7 +85,8 @@ public enum WKB {
     try decodePoint(bytes.span)
   }
 
-  /// Reads a multipolygon; a polygon becomes a multipolygon with one part.
+  /// Reads a multipolygon; a single polygon is returned as a multipolygon that contains only this
+  /// polygon.
   ///
   /// - Throws: ``WKBError`` with the offset of the byte at which the error starts. If a count needs
   ///   more bytes than there are, the method throws before it allocates memory.
@@ -107,7 +108,8 @@ public enum WKB {
     return MultiPolygon(polygons)
   }
 
-  /// Reads a multipolygon; a polygon becomes a multipolygon with one part.
+  /// Reads a multipolygon; a single polygon is returned as a multipolygon that contains only this
+  /// polygon.
   public static func decodeMultiPolygon(_ bytes: [UInt8]) throws(WKBError) -> MultiPolygon {
     try decodeMultiPolygon(bytes.span)
   }

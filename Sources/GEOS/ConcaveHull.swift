@@ -8,14 +8,14 @@ public import SimpleFeatures
 public enum ConcaveHull {
   /// Computes the hull of positions. The corners of the hull are some of these positions.
   ///
-  /// Edge lengths are measured with longitudes scaled for the middle latitude. Positions on both
-  /// sides of the antimeridian get an outline on each side.
+  /// Edge lengths are measured with longitudes scaled for the middle latitude. If positions are on
+  /// both sides of the antimeridian, each side gets an outline of its own.
   ///
   /// - Parameters:
   ///   - coordinates: The positions, which may be repeated.
-  ///   - ratio: The greatest length of an edge of the outline, relative to the edges in the
-  ///     triangulation of the positions. 0 means the shortest edge, and 1 means the longest edge,
-  ///     which gives the convex hull.
+  ///   - ratio: The greatest length of an edge of the outline, between the lengths of edges in the
+  ///     triangulation of the positions. 0 means the length of the shortest edge in the
+  ///     triangulation; 1 means the length of the longest edge, which gives the convex hull.
   /// - Returns: nil if the positions enclose no area, if GEOS fails, or if the build has no GEOS.
   /// - Complexity: O(*n* log *n*).
   /// - SeeAlso: Duckham, Kulik, Worboys and Galton (2008), "Efficient generation of simple polygons

@@ -10,7 +10,7 @@
   @safe final class GEOSContext {
     /// The unit of the plane.
     enum Plane {
-      /// The unit is one degree, in which other programs read stored shapes.
+      /// The unit is one degree, which is the unit in which other programs read stored shapes.
       case degrees
       /// The unit is 1e-7 degree, in which the coordinates of every stored position are whole
       /// numbers.

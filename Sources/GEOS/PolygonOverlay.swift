@@ -4,7 +4,7 @@ public import SimpleFeatures
   private import CGEOS
 #endif
 
-/// Computes how much of their areas shapes share.
+/// Computes the share of a shape's area that other shapes cover.
 public enum PolygonOverlay {
   /// Returns the share of each shape's area that lies in each of the shapes of a second list, 0 ...
   /// 1.

@@ -4,12 +4,12 @@ public import SimpleFeatures
   private import CGEOS
 #endif
 
-/// Checks the validity of polygons by the rules of OGC simple features, with GEOS.
+/// Checks with GEOS whether polygons are valid by the rules of OGC simple features.
 ///
-/// Without the package trait `GEOS`, or if the library of GEOS is not installed, nothing is checked:
-/// see ``isChecked``.
+/// If the package trait `GEOS` is off or the GEOS library is not installed, nothing is checked; see
+/// ``isChecked``.
 public enum PolygonValidity {
-  /// Whether GEOS is available; if not, ``problem(in:)`` is always nil.
+  /// Whether GEOS is available; if it is not, ``problem(in:)`` always returns nil.
   public static let isChecked: Bool = {
     #if GEOS
       sobi_has_geos() != 0
@@ -18,7 +18,7 @@ public enum PolygonValidity {
     #endif
   }()
 
-  /// The first problem that GEOS finds in a shape, nil for a valid shape.
+  /// Returns the first problem that GEOS finds in a shape; nil for a valid shape.
   ///
   /// - Complexity: O(*n* log *n*) for *n* vertices.
   public static func problem(in shape: MultiPolygon) -> ValidityProblem? {

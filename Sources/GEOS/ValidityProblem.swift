@@ -1,6 +1,6 @@
 public import SimpleFeatures
 
-/// The reason why a shape is not valid.
+/// The reason why a shape is not valid, and its position.
 public struct ValidityProblem: Hashable, Sendable {
   /// The reason in the words of GEOS, such as `Ring Self-intersection`.
   public var reason: String

@@ -23,7 +23,7 @@ package struct GazetteerDraft: Sendable {
   package enum Outcome: Sendable {
     /// It is new.
     case new
-    /// The place existed before, with different words or at a different position.
+    /// The place was already in the draft, but with different words or at a different position.
     case updated
     /// It existed unchanged.
     case same
@@ -54,7 +54,7 @@ package struct GazetteerDraft: Sendable {
     return .new
   }
 
-  /// Starts to record which places are added to the list.
+  /// Starts to read a list: from now on, the draft records which places are added.
   package mutating func beginList() { touched = [] }
 
   /// Removes the places of a list that have not been added since ``beginList()``.

@@ -6,9 +6,9 @@ public enum GazetteerError: Fault, Equatable {
   case none(path: String)
   /// The GeoPackage has no index of words.
   case notAGazetteer(path: String)
-  /// The index has a format that this program cannot read.
+  /// The index of words has a format that this program cannot read.
   case otherIndex(path: String)
-  /// Another program wrote the gazetteer during an import.
+  /// Another program changed the gazetteer while this program imported lists into it.
   case changed(path: String)
 }
 

@@ -14,8 +14,8 @@ package final class GazetteerFile: Sendable {
   private let boxes: PlaceBoxes
   private let closed = KeptPlaces()
 
-  /// Opens a gazetteer. Only the bounding boxes of the index are read, 16 bytes for every 64
-  /// places.
+  /// Opens a gazetteer. Opening the file reads only the bounding boxes of the index: 16 bytes for
+  /// every 64 places.
   ///
   /// - Throws: ``GazetteerError`` if the GeoPackage is not a gazetteer or its index has another
   ///   format; ``GeoPackageError``.

@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 package import PlaceSearch
 
-/// A gazetteer during one access to its file, after which it is invalid.
+/// A gazetteer during one access to its file; it is invalid after the access.
 package final class GazetteerReader: PlaceIndexSource {
   package let placeCount: Int
   package let boxes: PlaceBoxes

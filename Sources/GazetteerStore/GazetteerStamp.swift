@@ -1,8 +1,9 @@
 private import Foundation
 
-/// The identity of the file at a path. An import replaces the file of a gazetteer. The stamp
-/// detects two simultaneous imports, of which the second would otherwise remove the places of the
-/// first.
+/// A value that identifies the current file at a path and changes when the file is replaced. Each
+/// import replaces the file of the gazetteer with a new file. The stamp detects that another import
+/// has replaced the file meanwhile; without it, the second of two simultaneous imports would remove
+/// the places that the first import added.
 package struct GazetteerStamp: Equatable, Sendable {
   private let number: UInt64?
   private let size: UInt64?

@@ -8,7 +8,7 @@ internal import GRDB
 /// layer.features.count  // 250
 /// layer.system?.code    // "EPSG:5179"
 /// ```
-/// The file is opened only for reading, and nothing in it is trusted.
+/// The file is opened only for reading, and its content is not trusted to be valid.
 public struct AreaLayer: Sendable {
   /// The name of the layer.
   public let name: String

@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// The reason why a layer of a GeoPackage cannot be read as areas. Features are numbered from 1.
 public enum AreaLayerError: Fault, Equatable {
-  /// The file is not a GeoPackage, or it is damaged.
+  /// The file is not a GeoPackage, or the GeoPackage is damaged.
   case file(PointLayerError)
   /// No layer contains polygons; `layers` lists the existing layers.
   case noPolygonLayer(layers: [String])
@@ -12,7 +12,7 @@ public enum AreaLayerError: Fault, Equatable {
   case noSuchLayer(String, layers: [String])
   /// The geometry of a feature cannot be read.
   case geometry(GeometryFault, layer: String, feature: Int)
-  /// A column of texts or numbers contains bytes or an infinite number.
+  /// A column of texts or numbers contains a blob or an infinite number.
   case value(column: String, layer: String, feature: Int)
 }
 

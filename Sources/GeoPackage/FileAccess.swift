@@ -1,6 +1,6 @@
 /// The kind of access for which a file is opened.
 public enum FileAccess: Sendable {
-  /// Queries only; the file, its folder and its journal mode are not changed.
+  /// Only queries are possible; the file, its folder and its journal mode are not changed.
   case reading
   /// Questions and changes.
   case writing

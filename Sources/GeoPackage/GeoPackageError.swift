@@ -23,7 +23,7 @@ public enum GeoPackageError: Fault, Equatable {
   /// SQLite cannot open a file that it needs beside the database, because an object that is not a
   /// regular file has that name.
   case companion(path: String, Companion)
-  /// A row or value is larger than any that Sobi writes.
+  /// A row or value is larger than any row or value that Sobi writes.
   case tooLarge
   /// The disk is full; nothing was changed.
   case diskFull

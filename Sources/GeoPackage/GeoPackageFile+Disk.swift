@@ -54,9 +54,9 @@ extension GeoPackageFile {
       [.posixPermissions: old.intValue & 0o777 | 0o600], ofItemAtPath: path)
   }
 
-  /// Returns the name under which a replaced file is kept:
-  /// `home-before-restore-20261103T081500Z.gpkg` in the same folder. If that name exists, a number
-  /// is added.
+  /// Returns the path at which a replaced file is kept, such as
+  /// `home-before-restore-20261103T081500Z.gpkg` in the same folder. If a file with that name
+  /// exists, a number is added to the name.
   package static func keptName(of path: String, before event: String) -> String {
     let url = URL(filePath: path)
     let stem = url.deletingPathExtension().path(percentEncoded: false)
@@ -111,13 +111,14 @@ extension GeoPackageFile {
     return nil
   }
 
-  /// Returns the suffix of a non-empty log without its database. SQLite would treat the log as a
-  /// part of a new database with that name.
+  /// Returns the suffix of a non-empty log for which no database exists at the path. SQLite would
+  /// treat the log as a part of a new database with that name.
   package static func strayCompanion(of path: String) -> String? {
     ["-wal", "-journal"].first { hasContent(path + $0) }
   }
 
-  /// Returns whether a non-empty log exists beside a file; a link is followed.
+  /// Returns whether a non-empty log exists beside a file; if the path is a link, its target is
+  /// checked.
   package static func hasLog(_ path: String) -> Bool { hasContent(resolved(path) + "-wal") }
 
   private static func hasContent(_ path: String) -> Bool {
@@ -132,11 +133,12 @@ extension GeoPackageFile {
     return (attributes?[.systemFileNumber] as? NSNumber).map { Int64(truncating: $0) }
   }
 
-  /// Copies a database in the state that the transaction of `db` reads. All pages are copied in one
-  /// step, because a copy in smaller steps would restart after every commit of another program.
+  /// Copies a database in the state that the open transaction of `db` sees. All pages are copied in
+  /// one step, because a copy in smaller steps would restart after every commit of another program.
   ///
   /// - Parameters:
-  ///   - path: An empty file into which the database is copied; it is then synced to the disk.
+  ///   - path: An empty file into which the database is copied; the file is synced to the disk
+  ///     after the copy.
   ///   - finish: Runs on the copy before it is closed.
   package static func copy(
     _ db: Database, to path: String, finish: (Database) throws -> Void = { _ in }

@@ -3,12 +3,12 @@ package import GRDB
 
 extension GeoPackageFile {
   /// Creates a file, or replaces an existing file, completely or not at all. `build` fills a
-  /// temporary file in the same folder, which is then renamed. Programs that already opened the
-  /// older file continue to read it.
+  /// temporary file in the same folder, which is then renamed. Programs that have the previous file
+  /// open continue to read the previous file.
   ///
   /// The file is written without a journal, because other programs cannot see it before it is
   /// complete. The new file is not in WAL mode, so that readers create no files beside it. Only the
-  /// owner of the new file, and users who could read the older file, can read the new file.
+  /// owner of the new file, and users who could read the replaced file, can read the new file.
   ///
   /// - Parameter check: Called when the file is complete, before it is renamed.
   /// - Throws: ``GeoPackageError`` and the errors of `build` and `check`; after an error, no

@@ -2,8 +2,8 @@ private import Foundation
 public import GRDB
 private import GRDBSQLite
 
-/// Opens all GeoPackage files with the same settings: WAL, synchronous=FULL, a 5 s busy time-out,
-/// and readers that change nothing.
+/// Opens all GeoPackage files with the same settings: WAL, `synchronous=FULL`, a busy timeout of 5
+/// s, and readers that never change the file.
 public enum GeoPackageFile {
   /// The application id of every GeoPackage: `GPKG` in ASCII.
   public static let applicationID: Int32 = 0x4750_4B47
@@ -17,13 +17,14 @@ public enum GeoPackageFile {
 
   /// Opens an existing GeoPackage.
   ///
-  /// A reader opens the file read-write with `query_only`, so that its last connection removes the
-  /// `-wal` and `-shm` files when it closes. If the file or its folder is not writable, a reader
-  /// opens the file read-only, and as immutable if there is no `-wal` file. A writer requests WAL
-  /// and accepts the mode that SQLite reports.
+  /// A reader opens the file read-write but sets `query_only`; the last reader can therefore remove
+  /// the `-wal` and `-shm` files when it closes. If the file or its folder is not writable, a
+  /// reader opens the file read-only; if there is also no `-wal` file, the reader opens the file as
+  /// immutable. A writer requests WAL, but continues in any journal mode that SQLite reports.
   ///
   /// - Parameter readsOnFullDisk: Whether a reader continues without SQLite's shared memory if the
-  ///   disk has no space for it. In that case no second connection can be open at the same time.
+  ///   disk has no space for it. Without the shared memory, no second connection can be open at the
+  ///   same time.
   /// - Throws: ``GeoPackageError`` if the file is missing, foreign, locked or not writable.
   public static func open(
     _ path: String, access: FileAccess, readsOnFullDisk: Bool = true
@@ -87,12 +88,12 @@ public enum GeoPackageFile {
   }
 
   /// Creates a new file completely or not at all: `build` fills a temporary file in the same
-  /// folder, which is renamed to the requested name when it is complete. Only its owner can read
-  /// the file.
+  /// folder, and the temporary file is then renamed to the requested name. Only the owner of the
+  /// file can read it.
   ///
   /// - Parameter checksForeignKeys: Whether foreign keys must refer to existing rows.
-  /// - Throws: ``GeoPackageError/alreadyExists(path:)`` and the errors of `build`; in that case no
-  ///   temporary file remains.
+  /// - Throws: ``GeoPackageError/alreadyExists(path:)`` and the errors of `build`; after an error,
+  ///   no temporary file remains.
   public static func create(
     _ path: String, checksForeignKeys: Bool = true, build: (Database) throws -> Void
   ) throws {
@@ -135,8 +136,8 @@ public enum GeoPackageFile {
     }
   }
 
-  /// Throws an error if GeoPackage's format cannot represent the current time, because SQLite would
-  /// then have no value for the time of a change.
+  /// Throws an error if the GeoPackage time format cannot represent the current time; SQLite would
+  /// otherwise have no value for the time of a change.
   ///
   /// - Throws: ``GeoPackageError/clock``.
   package static func checkClock(

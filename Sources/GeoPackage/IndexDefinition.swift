@@ -5,14 +5,14 @@ package enum IndexDefinition {
   /// Creates an index that contains no rows, without evaluating the condition of the index for each
   /// row of the table.
   ///
-  /// The index is created with a condition that no row satisfies. The text of its definition is set
-  /// afterwards, as SQLite's documentation of `ALTER TABLE` describes for changes that do not
-  /// affect the content. Both steps are part of the current transaction.
+  /// The index is created with a condition that no row satisfies. The text of the index definition
+  /// is set afterwards, as SQLite's documentation of `ALTER TABLE` describes for changes that do
+  /// not affect the content. Both steps are part of the current transaction.
   ///
   /// - Parameters:
   ///   - columns: The table with the columns of the index, such as `payments(local_date)`.
   ///   - definition: The SQL of the index; no row of the table may satisfy its condition. The
-  ///     function does not check this.
+  ///     function does not check whether a row satisfies the condition.
   /// - Throws: ``GeoPackageError/sqlite(code:message:)``.
   package static func createEmpty(
     _ name: String, on columns: String, as definition: String, in db: Database

@@ -5,7 +5,7 @@ public struct LayerSystem: Hashable, Sendable {
   /// The organization and number, such as `EPSG:5179`; nil if the system is only described by its
   /// definition.
   public let code: String?
-  /// The definition in well-known text; empty when the file has none.
+  /// The definition in well-known text; empty if the file has no definition.
   public let definition: String
 
   /// Whether the coordinates are longitude and latitude on WGS 84.
@@ -13,7 +13,7 @@ public struct LayerSystem: Hashable, Sendable {
     code.map { ["EPSG:4326", "EPSG:4979", "OGC:CRS84"].contains($0) } ?? false
   }
 
-  /// The code or the definition, for a library that transforms coordinates.
+  /// The code, or the definition if there is no code, for a library that transforms coordinates.
   public var text: String { code ?? definition }
 
   init(_ db: Database, srsID: Int64, layer: String) throws {

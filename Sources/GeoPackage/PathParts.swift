@@ -1,11 +1,12 @@
 import Foundation
 
-/// The parts of a path, which are determined only by its slashes.
+/// The parts of a path; only the slashes of the path determine them.
 ///
-/// Foundation's `NSString.deletingLastPathComponent` crashes for names of one character.
+/// This type is used because Foundation's `NSString.deletingLastPathComponent` crashes for names of
+/// one character.
 package enum PathParts {
-  /// The folder that contains `path`: `.` for a bare name, and `/` for a name in the root folder.
-  /// Trailing slashes are ignored.
+  /// Returns the folder that contains `path`: `.` for a name without a folder, and `/` for a name
+  /// in the root folder. Trailing slashes are ignored.
   package static func folder(of path: String) -> String {
     let bytes = trimmed(path)
     guard let slash = bytes.lastIndex(of: slash) else { return "." }
@@ -18,15 +19,15 @@ package enum PathParts {
     (folder == "/" ? "" : folder) + "/" + name
   }
 
-  /// The last name of `path`; empty for the root.
+  /// Returns the last name in `path`; empty for the root folder.
   package static func name(of path: String) -> String {
     let bytes = trimmed(path)
     let start = bytes.lastIndex(of: slash).map { $0 + 1 } ?? bytes.startIndex
     return String(decoding: bytes[start...], as: UTF8.self)
   }
 
-  /// Returns the absolute path with all links resolved. A leading `~` is an ordinary character,
-  /// because the shell already expands home folders.
+  /// Returns the absolute path with all links resolved. A leading `~` is treated as an ordinary
+  /// character, because shells have already replaced it with the home folder.
   package static func resolved(_ path: String) -> String {
     URL(filePath: path.hasPrefix("~") ? "./" + path : path).resolvingSymlinksInPath()
       .path(percentEncoded: false)

@@ -12,8 +12,8 @@ extension PointLayer {
   /// that yield the stored number again, booleans are `true` and `false`, and NULL is an empty
   /// field. Degrees have seven decimals. The memory used does not depend on the size of the layer.
   ///
-  /// - Parameter take: Receives the next part of the text; an error that it throws ends the
-  ///   reading.
+  /// - Parameter take: Receives each part of the text; if it throws an error, no further text is
+  ///   read.
   /// - Throws: ``PointLayerError`` with the number of the feature, or ``GeoPackageError``.
   /// - Complexity: O(*n*).
   public func readText(_ take: ([UInt8]) throws -> Void) throws {

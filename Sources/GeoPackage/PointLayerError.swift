@@ -9,8 +9,8 @@ public enum PointLayerError: Fault, Equatable {
   case notAGeoPackage(path: String)
   /// The file is damaged, or contradicts its own tables; `reason` is SQLite's message.
   case unreadable(path: String, reason: String)
-  /// Reading the layer takes more steps or bytes than a file of this size requires, as with an
-  /// endless view.
+  /// Reading the layer takes more steps or bytes than a file of this size can require, for example
+  /// because of an endless view.
   case excessive(path: String)
   /// A table that describes the layers has unexpected values.
   case invalidDescription(path: String)
@@ -30,7 +30,7 @@ public enum PointLayerError: Fault, Equatable {
   case geometry(GeometryFault, layer: String, feature: Int)
   /// A column contains bytes or an infinite number, which a text table cannot represent.
   case value(column: String, layer: String, feature: Int)
-  /// The layer has changed since it was described.
+  /// The layer has changed since its description was read.
   case changed(layer: String)
 }
 

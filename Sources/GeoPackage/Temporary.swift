@@ -3,10 +3,11 @@ private import Synchronization
 
 /// A temporary file or folder that is created in the same folder as its target.
 ///
-/// Its name is `.NAME.making-` and 16 random digits, so that it does not collide with an existing
-/// file. The program that creates the file locks it. A file with such a name but without a lock was
-/// left by a killed program. It is removed when the next temporary file for the same target is
-/// created. Only the owner of the file can read it.
+/// The name of the temporary file is `.NAME.making-` and 16 random digits, so that it does not
+/// collide with an existing file. The program that creates the file locks it. A file with such a
+/// name but without a lock was left behind by a killed program. Such a leftover file is removed
+/// when the next temporary file for the same target is created. Only the owner of the file can read
+/// it.
 package final class Temporary: Sendable {
   /// The path.
   package let path: String
@@ -22,7 +23,8 @@ package final class Temporary: Sendable {
 
   /// Creates an empty file, or an empty folder.
   ///
-  /// - Parameter given: The name of the target in messages; nil uses the path of the target.
+  /// - Parameter given: The name of the target in messages; nil means that messages contain the
+  ///   path of the target.
   /// - Throws: ``GeoPackageError/notWritable(path:)``, ``GeoPackageError/diskFull``.
   package init(
     beside target: String, for given: String? = nil, isFolder: Bool = false
@@ -65,7 +67,7 @@ package final class Temporary: Sendable {
     close(descriptor)
   }
 
-  /// Removes all temporary files of this process, which is about to end.
+  /// Removes all temporary files of this process; call it before the process ends.
   ///
   /// - Returns: The paths of the targets of the removed files, sorted.
   package static func removeAll() -> [String] {

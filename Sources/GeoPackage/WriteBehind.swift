@@ -5,8 +5,8 @@ private import Synchronization
 /// Syncs the part of a file that is already written, on a separate thread, so that a final sync
 /// takes little time.
 ///
-/// The object does not guarantee that anything is synced, and does not block the writer. The file
-/// must not be a database, because closing a database file would drop the locks of other
+/// The object does not guarantee that any data is synced, and it does not block the writer. The
+/// file must not be a database, because closing a database file would drop the locks of other
 /// connections. The log of a database may be synced in this way, because it has no such locks.
 package final class WriteBehind: Sendable {
   private let file: Int32
@@ -20,7 +20,7 @@ package final class WriteBehind: Sendable {
 
   deinit { close(file) }
 
-  /// Begins to sync the part written so far, unless a sync is already in progress.
+  /// Begins to sync the data written so far, unless a sync is already in progress.
   package func start() {
     guard !isBusy.exchange(true, ordering: .acquiring) else { return }
     DispatchQueue.global(qos: .utility).async { [self] in

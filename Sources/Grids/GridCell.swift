@@ -45,7 +45,8 @@ public struct GridCell: Hashable, Sendable {
     Array(sequence(first: self, next: \.parent).dropFirst())
   }
 
-  /// The middle of the cell in the plane of its grid, rounded to 1e-7 degree.
+  /// The middle of the cell in the plane of its grid, rounded to 1e-7 degree in longitude and
+  /// latitude.
   public var center: Coordinate {
     system.family == .h3 ? hexagon.center.coordinate : coordinate(0.5, 0.5)
   }
@@ -55,8 +56,8 @@ public struct GridCell: Hashable, Sendable {
   /// Hexagons that cross the antimeridian are cut there into two parts. Hexagons around a pole
   /// follow the antimeridian to the pole (RFC 7946, section 3.1.9).
   ///
-  /// The edges of squares with sides in metres are curved on the ground. Edges of 100 km therefore
-  /// have a corner every 10 km, which reduces the error to less than 2 m.
+  /// The edges of squares with sides in metres are curved on the ground. To reduce the resulting
+  /// error to less than 2 m, an edge of 100 km has a corner every 10 km.
   public var outline: MultiPolygon {
     if system.family == .h3 { return MultiPolygon(OutlineParts.polygons(hexagon.corners)) }
     let steps = system.family == .europe && system.level == 0 ? 10 : 1

@@ -37,7 +37,7 @@ public struct GridSystem: Hashable, Sendable {
     (self.family, self.level) = (family, level)
   }
 
-  /// Creates a grid from a text: the family, a hyphen and the name of the level.
+  /// Creates a grid from a text that consists of the family, a hyphen and the name of the level.
   public init(_ text: String) throws(GridSystemError) {
     let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard let family = Family(rawValue: String(parts[0])) else {

@@ -1,10 +1,10 @@
 public import Diagnostics
 
-/// An error in a text that should be the name of a grid.
+/// An error in the name of a grid.
 public enum GridSystemError: Fault, Equatable {
   /// No family of grids has this name.
   case unknownFamily(String)
-  /// The family has no such level.
+  /// The family of grids has no such level.
   case unknownLevel(String, GridSystem.Family)
 
   public var code: String {

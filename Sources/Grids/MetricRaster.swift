@@ -68,7 +68,7 @@ public struct MetricRaster: Equatable, Sendable {
     }
   }
 
-  /// Returns whether the plane covers the raster and a margin of `cells` cells around it.
+  /// Returns whether the plane covers the raster together with a margin of `cells` cells.
   public func isInPlane(beyond cells: Int) -> Bool {
     let (left, right) = (west - Double(cells) * side, west + Double(columns + cells) * side)
     let (top, bottom) = (north + Double(cells) * side, north - Double(rows + cells) * side)

@@ -1,6 +1,6 @@
 package import Spending
 
-/// The days of a table, with or without the hours of payments.
+/// The key of a table: its days, and whether it has the hours of payments.
 package struct AskedDays: Hashable, Sendable {
   /// The days, both ends included.
   package var days: ClosedRange<CalendarDay>

@@ -4,10 +4,10 @@ package import LedgerStore
 package import Spending
 import Synchronization
 
-/// The snapshot of a ledger that is being filled for the first time. The snapshot is made from the
-/// written rows on a separate thread, while the indexes of the ledger are built.
+/// The snapshot of a ledger that receives its first payments. While the indexes of the ledger are
+/// built, a separate thread makes the snapshot from the written rows.
 package final class LoadedSnapshot: FirstLoadSink {
-  /// The least number of payments for which a first load writes a snapshot.
+  /// The least number of payments for which the first import writes a snapshot.
   package let least: Int64
   private let path: String
   private let zone: LedgerZone
@@ -30,14 +30,14 @@ package final class LoadedSnapshot: FirstLoadSink {
     }
   }
 
-  /// Moves the snapshot beside the ledger, after the contents of the ledger are committed. If the
-  /// snapshot could not be made, the ledger has no snapshot.
+  /// Moves the snapshot to its place beside the ledger; called after the contents of the ledger are
+  /// committed. If the snapshot could not be made, the ledger has no snapshot.
   package func put() {
     guard let file = finished() else { return }
     _ = try? SnapshotFile.put(file.get(), beside: path)
   }
 
-  /// Removes a snapshot that was made but not moved beside the ledger.
+  /// Removes a snapshot that was made but not yet moved to its place beside the ledger.
   package func discard() { try? finished()?.get().discard() }
 
   private func finished() -> Result<Temporary, any Error>? {

@@ -12,7 +12,7 @@ package struct PlaceTree: Sendable {
   /// The positions of the arrivals.
   private let arrived: [Int32]
 
-  /// A tree over all places.
+  /// Creates a search tree from a tree over all places.
   package init(_ tree: PointTree) {
     (base, moves, arrivals, arrived) = (tree, nil, PointTree([]), [])
   }
@@ -41,7 +41,7 @@ package struct PlaceTree: Sendable {
   /// The places at a distance of at most `radius` from `center`, always in the same order.
   ///
   /// - Complexity: The same as ``SpatialIndex/PointTree/positions(within:of:)``, plus O(log *k*)
-  ///   for each place found after *k* moves.
+  ///   for each place found, where *k* is the number of moves.
   package func positions(within radius: Meters, of center: Coordinate) -> [Int32] {
     let found = base.positions(within: radius, of: center)
     guard moves != nil else { return found }
@@ -53,7 +53,7 @@ package struct PlaceTree: Sendable {
   /// ``SpatialIndex/PointTree/nearest(_:to:where:)``.
   ///
   /// - Complexity: The same as ``SpatialIndex/PointTree/nearest(_:to:where:)``, plus O(log *k*) for
-  ///   each examined place after *k* moves.
+  ///   each place examined, where *k* is the number of moves.
   package func nearest(
     _ count: Int, to center: Coordinate, where isIncluded: @escaping (Int32) -> Bool
   ) -> [(position: Int32, distance: Meters)] {

@@ -7,10 +7,10 @@ import SpendingAnalytics
 import Synchronization
 
 /// The snapshot of a ledger as it was written, with the values read from its file. All versions of
-/// the ledger with the mark of the snapshot share this object. Each version combines it with the
-/// changes since the snapshot was written.
+/// the ledger with the mark of the snapshot share this object. Each version of the ledger combines
+/// this object with the changes since the snapshot was written.
 ///
-/// No version changes this object, so that views of several versions may be used at the same time.
+/// No version changes this object, so views of several versions can use it at the same time.
 package final class SnapshotBase: Sendable {
   /// The mark that the ledger must have.
   package let mark: SnapshotMark

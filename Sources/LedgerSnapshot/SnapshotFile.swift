@@ -9,8 +9,8 @@ package import Spending
 import SpendingAnalytics
 import Synchronization
 
-/// The file beside a ledger that contains all payments and places, in the format in which reading
-/// all rows returns them. For `home.gpkg`, it is `home.gpkg-columns`.
+/// The file beside a ledger that contains all payments and places, in the same format in which the
+/// ledger returns all rows. For `home.gpkg`, the file is `home.gpkg-columns`.
 ///
 /// The file may be deleted at any time. If the mark of the file does not match the ledger, the
 /// ledger is read instead.

@@ -1,7 +1,7 @@
 package import LedgerStore
 package import Spending
 
-/// The methods with which a snapshot reads its ledger, inside one transaction.
+/// The methods by which the maker of a snapshot reads the ledger, inside one transaction.
 package protocol SnapshotReader {
   /// The row ids of the payments at some places, ascending.
   func payments(atPlaces places: [Int64]) throws -> [Int64]

@@ -7,7 +7,8 @@ import SpendingAnalytics
 
 /// The comparison of a check.
 extension SnapshotVersion {
-  /// Returns whether all data that queries use equals the data in the rows of the ledger.
+  /// Returns whether all data of the snapshot that queries use equals the data in the rows of the
+  /// ledger.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``, and the errors of SQLite.
   /// - Complexity: O(*n* + *p* log *p* + *v* log *v*) for *n* payments, *p* places and the *v* vertices of

@@ -7,7 +7,7 @@ extension SnapshotVersion {
   /// Reads the rows of the days that several budgets cover.
   ///
   /// - Parameters:
-  ///   - days: The only days to read; nil for all days of the budgets.
+  ///   - days: The days to read; nil for all days of the budgets.
   ///   - added: The texts of the payments that were added since the snapshot was made.
   ///   - valuation: The values in the ledger's currency; nil to use the amounts as paid.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.

@@ -9,23 +9,23 @@ import SpendingAnalytics
 extension SnapshotVersion {
   /// Returns the coordinates of the places, in their order.
   ///
-  /// - Complexity: O(*p*) for *p* places the first time.
+  /// - Complexity: O(*p*) for *p* places on the first call.
   package func placeCoordinates() throws(ColumnFileFault) -> [Coordinate] {
     try places.coordinates()
   }
 
-  /// The positions of places by their row ids; -1 if absent.
+  /// A function that returns the position of the place with a row id; -1 if there is no such place.
   ///
-  /// - Complexity: O(*p*) for *p* places the first time; O(log *k*) for each position after *k*
-  ///   moves.
+  /// - Complexity: O(*p*) for *p* places on the first call; O(log *k*) for each position if *k*
+  ///   places moved.
   package func placePositions() throws(ColumnFileFault) -> (Int64) -> Int32 {
     try places.positions()
   }
 
   /// Returns a function that returns the place at a position.
   ///
-  /// - Complexity: O(*p*) for *p* places the first time; O(log² *k*) for each place after *k*
-  ///   moves.
+  /// - Complexity: O(*p*) for *p* places on the first call; O(log² *k*) for each place if *k*
+  ///   places moved.
   package func placeReading() throws(ColumnFileFault) -> (Int) -> Place {
     let (places, former) = (places, try base.placeReading())
     return { places.place(at: $0, of: former) }
@@ -39,11 +39,11 @@ extension SnapshotVersion {
   /// - Parameters:
   ///   - isIndexed: Whether to build an index over all districts for later versions.
   ///   - districts: Reads the districts of the set.
-  /// - Returns: The names and districts. The result is nil if the file does not contain the set, if
-  ///   a district of the set changed, or if so many places moved that joining all places is at
-  ///   least as fast.
-  /// - Complexity: O(*p*) for *p* places the first time, plus the time to read the districts if
-  ///   places moved; O(1) for further versions with the same places.
+  /// - Returns: The names of the districts, and for each place its district. The result is nil if
+  ///   the file does not contain the set, if a district of the set changed, or if so many places
+  ///   moved that assigning all places again is at least as fast.
+  /// - Complexity: O(*p*) for *p* places on the first call, plus the time to read the districts if
+  ///   places moved; O(1) for later versions with the same places.
   package func placedDistricts(
     ofSet id: Int64, isIndexed: Bool, _ districts: () throws -> [StoredDistrict]
   ) throws -> PlacedDistricts? {

@@ -23,7 +23,7 @@ extension SnapshotVersion {
     return try reader.texts(since: base.mark, and: further)
   }
 
-  /// The names that occur in the spending and refunds of some days.
+  /// Returns the names that occur in the spending and refunds of some days.
   ///
   /// - Parameter areUnplaced: Whether only payments without a place are considered.
   /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* texts.
@@ -75,7 +75,7 @@ extension SnapshotVersion {
     return SpendingTable(rows, at: try places.coordinates())
   }
 
-  /// The row ids of the payments of every kind that match a search, in ascending order.
+  /// Returns the row ids of the payments that match a search, of every kind, in ascending order.
   ///
   /// - Complexity: O(*n* + *b*) for *n* payments and *b* bytes of texts.
   package func payments(
@@ -163,8 +163,8 @@ extension SnapshotVersion {
   ///   - valuation: The values in the ledger's currency; nil to use the amounts as paid.
   ///   - begin: Creates the scan from the merchants' names and their groups.
   /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* names. Memory is
-  ///   needed only for the payments of merchants that have enough payments;
-  ///   ``SpendingAnalytics/RecurrenceScan`` describes the parts.
+  ///   needed only for the payments of merchants that have enough payments; see
+  ///   ``SpendingAnalytics/RecurrenceScan``.
   package func recurring(
     on days: ClosedRange<CalendarDay>, and added: EncodedPaymentTexts,
     _ valuation: HomeValuation? = nil,

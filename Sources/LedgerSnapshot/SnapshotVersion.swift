@@ -6,8 +6,8 @@ package import Spending
 package import SpendingAnalytics
 
 /// The payments and places of one version of a ledger, computed from a snapshot and the changes
-/// since the snapshot was written. The payments and places equal the result of reading all rows of
-/// the ledger.
+/// since the snapshot was written. They are equal to the payments and places that reading all rows
+/// of the ledger would give.
 package struct SnapshotVersion: Sendable {
   /// The snapshot as it was written.
   package let base: SnapshotBase
@@ -111,7 +111,7 @@ package struct SnapshotVersion: Sendable {
 
   /// Returns the payments, with their values in the ledger's currency, as a table that can be
   /// grouped. The result is nil if payments have changed since the snapshot was written, or if the
-  /// valuation excludes some payments.
+  /// valuation counts only payments in some currencies.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* payments.
@@ -122,8 +122,8 @@ package struct SnapshotVersion: Sendable {
     return try base.table(withHours: hours, valuation)
   }
 
-  /// Returns the total number of payments in the snapshot, and the number of its payments on some
-  /// days.
+  /// Returns the number of all payments in the snapshot, and the number of payments within a range
+  /// of days.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(log *d*) for *d* days.
@@ -142,7 +142,7 @@ package struct SnapshotVersion: Sendable {
     places.moves.map { $0.departures.count + $0.arrivals.count } ?? 0
   }
 
-  /// The payments of some days as a table that can be grouped.
+  /// The payments within a range of days, as a table that can be grouped.
   ///
   /// - Parameter isMaintained: Whether the table of these days is kept and updated for later
   ///   versions.
@@ -162,7 +162,7 @@ package struct SnapshotVersion: Sendable {
       of: days, at: base.keys().coordinates, withHours: hours, changes: changes)
   }
 
-  /// The payments of some days, as rows for a single aggregation.
+  /// The payments within a range of days, as rows for a single aggregation.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: The same as
@@ -185,7 +185,8 @@ package struct SnapshotVersion: Sendable {
   /// The payments of every kind that match a filter, as columns and in no particular order.
   ///
   /// - Parameters:
-  ///   - admitted: Whether each place matches; nil if all places match.
+  ///   - admitted: For each place, whether its payments match; nil if the payments of all places
+  ///     match.
   ///   - range: The allowed amounts in minor units; nil for any amount.
   ///   - payments: For each further condition, the row ids of the payments that fulfil it.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.

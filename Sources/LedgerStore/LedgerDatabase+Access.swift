@@ -61,7 +61,8 @@ extension LedgerDatabase {
   /// Runs `body` in one read transaction if the file still has the given version.
   ///
   /// - Parameter isInParts: Whether payments may be read over two connections at the same time.
-  /// - Throws: ``LedgerStoreError/changedMeanwhile`` if the file has another version.
+  /// - Throws: ``LedgerStoreError/changedMeanwhile`` if the file has a version other than the given
+  ///   version.
   package func read<Result>(
     at version: LedgerVersion, inParts isInParts: Bool = false,
     _ body: (StoreReader) throws -> Result
@@ -80,11 +81,12 @@ extension LedgerDatabase {
   ///
   /// - Parameters:
   ///   - title: The title in the history.
-  ///   - mode: The way in which rows are checked. The mode applies to the whole change, since
-  ///     SQLite cannot switch its checks inside a transaction.
+  ///   - mode: The way in which rows are checked. The mode applies to the whole change, because
+  ///     SQLite cannot switch its constraint checks inside a transaction.
   ///   - body: Writes through the ``StoreChange`` that it receives. `body` can throw an error to
   ///     discard the change.
-  ///   - inspect: Receives the summary of the change before the commit; nil if no row changed.
+  ///   - inspect: Called with the summary of the change before the commit; the summary is nil if no
+  ///     row changed.
   /// - Returns: The result of `body`, and the summary of the change; nil if no row changed.
   /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``,
   ///   ``GeoPackage/GeoPackageError/busy`` while another program writes,
@@ -110,8 +112,7 @@ extension LedgerDatabase {
   }
 
   /// Returns a number that changes whenever another program changes the file. The number is read on
-  /// the writing connection if there is one, so that changes by this program do not affect the
-  /// number.
+  /// the writing connection if there is one, because changes by this program then do not change it.
   package func foreignVersion() throws -> Int64 {
     try GeoPackageFile.translatingErrors {
       try (writer ?? reader).read { try Int64.fetchOne($0, sql: "PRAGMA data_version") ?? 0 }
@@ -167,8 +168,8 @@ extension LedgerDatabase {
 
 extension LedgerDatabase {
   /// Whether this program made changes while another program kept reading an earlier state of the
-  /// file. Until that program stops reading, a copy of the file alone lacks these changes and
-  /// cannot be recognised as incomplete.
+  /// file. Until the other program stops reading, a copy of the ledger file without its log lacks
+  /// these changes, and nothing in the copy shows that it is incomplete.
   package var isHeldBack: Bool { heldBack.load(ordering: .relaxed) }
 
   /// Closes the connections. Closing the last connection removes the files that SQLite keeps beside

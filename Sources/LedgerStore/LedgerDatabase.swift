@@ -11,17 +11,18 @@ import Synchronization
 package final class LedgerDatabase: Sendable {
   /// The file.
   package let path: String
-  /// The settings of the file when it was opened.
+  /// The settings of the ledger at the time when the file was opened.
   package let settings: LedgerSettings
   /// The zone of ``LedgerSettings/timeZone``.
   package let zone: LedgerZone
   /// The random id that a ledger and all its copies share; nil if another program removed it.
   package let ledgerID: String?
-  /// The settings that are missing or unreadable. For these, ``settings`` contains the settings of
-  /// a ledger for Korea. The list is empty unless unreadable settings were accepted on opening.
+  /// The names of the settings that are missing or unreadable. For each of these names,
+  /// ``settings`` contains the value that a ledger for Korea has. The list is empty unless the file
+  /// was opened with `acceptsUnreadableSettings`.
   package let unreadableSettings: [String]
-  /// Whether the file had been copied without its log when it was opened, so that its newest
-  /// changes may be missing.
+  /// Whether the file was copied without its log before it was opened, so that its newest changes
+  /// may be missing.
   package let lacksLog: Bool
   /// The connection that reads. One is enough: its transactions are short, and the data they load
   /// is shared by all views of a version. A second one is opened for reading all payments.
@@ -33,8 +34,8 @@ package final class LedgerDatabase: Sendable {
 
   /// Creates an empty ledger file, either completely or not at all.
   ///
-  /// - Throws: ``GeoPackage/GeoPackageError/alreadyExists(path:)``,
-  ///   ``LedgerStoreError/badSetting(name:)`` for a zone that the system does not know.
+  /// - Throws: ``GeoPackage/GeoPackageError/alreadyExists(path:)``;
+  ///   ``LedgerStoreError/badSetting(name:)`` for a time zone that the system does not know.
   package static func create(at path: String, settings: LedgerSettings) throws {
     guard LedgerZone(identifier: settings.timeZone) != nil else {
       throw LedgerStoreError.badSetting(name: "time_zone")

@@ -1,9 +1,10 @@
 public import Diagnostics
 
-/// A remark about a ledger that follows a change.
+/// A remark about the state of a ledger after a change.
 public enum LedgerRemark: Diagnostic, Hashable {
-  /// Another program keeps reading a state before the change. Until that program stops reading, a
-  /// copy of the file alone lacks the change and cannot be recognised as incomplete.
+  /// Another program is still reading the state of the ledger before the change. Until that program
+  /// stops reading, a copy of the file alone lacks the change and cannot be recognised as
+  /// incomplete.
   case copyLacksChanges
 
   public var code: String {

@@ -28,7 +28,7 @@ public enum LedgerStoreError: Fault, Equatable {
   case readDifferently(import: Int64, day: String, rows: Int)
   /// Another program wrote to the ledger during a computation.
   case changedMeanwhile
-  /// Rows that a change touched refer to missing rows.
+  /// A row that a change touched refers to a missing row.
   case brokenReference(table: String, id: Int64, column: String)
   /// A setting is missing or unreadable.
   case badSetting(name: String)
@@ -60,7 +60,7 @@ public enum LedgerStoreError: Fault, Equatable {
 
   /// The reason why a ledger cannot be upgraded.
   public enum UpgradeObstacle: Hashable, Sendable {
-    /// SQLite rejected a step with this message.
+    /// SQLite rejected a step of the upgrade with this message.
     case refused(String)
     /// An object of another program already has a name that the newest schema needs.
     case taken(name: String)

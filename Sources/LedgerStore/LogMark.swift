@@ -90,9 +90,9 @@ enum LogMark {
 
   /// The result of an announcement.
   enum Announcement {
-    /// The file is in rollback mode, so that it has no log and needs no mark.
+    /// The file is in rollback mode, so it has no log and does not need a mark.
     case notNeeded
-    /// The mark is in the file.
+    /// The mark was written to the file.
     case made
     /// The mark is only in the log, because another program that reads the file prevents the mark
     /// from being written to the file.

@@ -1,13 +1,14 @@
 import GRDB
 package import Spending
 
-/// The contents of one version of a ledger; all queries run inside one transaction.
+/// Reads one version of a ledger; all queries run inside one transaction.
 ///
-/// A reader is passed to the body of ``LedgerDatabase/read(_:)`` and is valid only there. A change
-/// (``StoreChange``) is also a reader, which sees its own writes.
+/// A reader is passed to the closure of ``LedgerDatabase/read(_:)`` and must not be used outside
+/// the closure. A change (``StoreChange``) is also a reader; its queries see the changes that it
+/// has made.
 package class StoreReader {
   final let connection: Database
-  /// The zone that determines the calendar days.
+  /// The time zone that determines the calendar days of payments.
   package final let zone: LedgerZone
   /// The name of the file in messages.
   final let path: String

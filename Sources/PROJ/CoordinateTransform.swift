@@ -38,7 +38,8 @@ public final class CoordinateTransform: Sendable {
   ///
   /// - Parameter text: A code (`EPSG:5179`, `5186`, `epsg:5174`, `OGC:CRS84`), WKT as in a `.prj`
   ///   file, PROJJSON, a string with `+proj=`, or the exact name of a system.
-  /// - Throws: ``TransformError`` if the text is not understood, or no operation leads to WGS 84.
+  /// - Throws: ``TransformError`` if the text is not understood, or PROJ has no transformation from
+  ///   the system to WGS 84.
   /// - Complexity: Some milliseconds, because PROJ searches its database.
   public init(from text: String) throws(TransformError) {
     #if PROJ
@@ -54,7 +55,8 @@ public final class CoordinateTransform: Sendable {
   /// Describes the reference system of a text, without preparing a transformation.
   ///
   /// - Parameter text: See ``init(from:)``.
-  /// - Throws: ``TransformError`` if the text is not understood, or no operation leads to WGS 84.
+  /// - Throws: ``TransformError`` if the text is not understood, or PROJ has no transformation from
+  ///   the system to WGS 84.
   public static func describe(_ text: String) throws(TransformError) -> ReferenceSystem {
     #if PROJ
       let context = try PROJContext()
@@ -97,7 +99,7 @@ public final class CoordinateTransform: Sendable {
     #endif
   }
 
-  /// Transforms a position on WGS 84 to the system, which is the inverse transformation.
+  /// Transforms a position on WGS 84 to the system; this is the inverse of ``coordinate(x:y:)``.
   ///
   /// - Returns: Easting and northing, or longitude and latitude, in the unit of the system.
   /// - Throws: ``TransformError/outside(reason:)`` if the transform has no result.

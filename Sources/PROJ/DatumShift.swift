@@ -2,11 +2,11 @@ public import SimpleFeatures
 
 /// The datum shift between a system and WGS 84.
 public enum DatumShift: Hashable, Sendable {
-  /// The shift is known, with the accuracy that its source states, or no shift is needed.
+  /// The datum shift is known, with the accuracy that its source states, or no shift is needed.
   case known(accuracy: Meters?)
   /// The datum is unknown, but its ellipsoid has the size of the WGS 84 ellipsoid, so the two
-  /// datums are treated as equal. For data of this century, the resulting error is at most a few
-  /// metres.
+  /// datums are treated as equal. For data collected since 2000, the resulting error is at most a
+  /// few metres.
   case assumedNone
   /// The datum is unknown and its ellipsoid differs, so positions are wrong by some hundred metres.
   case missing

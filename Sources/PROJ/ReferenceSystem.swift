@@ -16,8 +16,8 @@ public struct ReferenceSystem: Hashable, Sendable {
   public var ellipsoid: String
   /// The datum shift between the system and WGS 84.
   public var shift: DatumShift
-  /// The code of a system with the same projection and a known datum shift. Programs can propose
-  /// this code if the datum shift is missing.
+  /// The code of a system with the same projection and a known datum shift. If the datum shift is
+  /// missing, programs can propose this code.
   ///
   /// A `.prj` file of Korean data often names only the Bessel ellipsoid. Without a datum, positions
   /// are wrong by about 375 m; with the proposed code, they are correct.

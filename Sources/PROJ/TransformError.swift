@@ -8,11 +8,11 @@ public enum TransformError: Fault, Equatable {
   case databaseMissing
   /// PROJ does not understand the text.
   case unknownSystem(text: String, reason: UnknownSystemReason)
-  /// The text names a system that does not have two horizontal axes, such as a geocentric, vertical
-  /// or local engineering system.
+  /// The text names a system without two horizontal axes, such as a geocentric, vertical or local
+  /// engineering system.
   case notHorizontal(name: String)
-  /// PROJ knows no operation from the system to WGS 84. `reason` is the message of PROJ, if there
-  /// is one.
+  /// PROJ has no operation that transforms positions from the system to WGS 84. `reason` is the
+  /// message of PROJ, or nil if PROJ gives no message.
   case noPath(name: String, reason: String?)
   /// The position has no equivalent on WGS 84.
   case outside(OutsideReason)

@@ -17,6 +17,6 @@ public enum UnknownSystemReason: Hashable, Sendable {
   case notSystem(name: String)
   /// PROJ has no system with the given name; the value is the most similar name.
   case nearestName(String)
-  /// Another reason, in the words of PROJ; nil if PROJ gives no reason.
+  /// Another reason, as a message of PROJ; nil if PROJ gives no reason.
   case other(String?)
 }

@@ -11,8 +11,8 @@
 /// text.spaced  // "스타벅스"
 /// ClassificationText("교보서점").spaced  // "교보서점": 서점 is the kind of shop, not a branch
 /// ```
-/// Two names with the same ``MerchantName`` normal form also have the same normalised form in this
-/// type, so you can cache a result by ``MerchantName/key(_:)``.
+/// Names with the same ``MerchantName`` normal form also have the same normalised form here, so you
+/// can cache a result by ``MerchantName/key(_:)``.
 public struct ClassificationText: Hashable, Sendable {
   /// A part of a name that does not describe the shop.
   public struct Removal: Hashable, Sendable {
@@ -48,7 +48,7 @@ public struct ClassificationText: Hashable, Sendable {
   /// Whether the name of a branch may be attached to the end: 강남 in 스타벅스강남점.
   let hasAttachedBranch: Bool
 
-  /// Computes the form of a name.
+  /// Computes the normalised form of a name.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public init(_ name: String) {
@@ -57,7 +57,7 @@ public struct ClassificationText: Hashable, Sendable {
     self.init(name, normalizer)
   }
 
-  /// Folds the text of a rule without removing parts.
+  /// Normalises the text of a rule without removing any part of it.
   public init(keyword: String) {
     var normalizer = NameNormalizer()
     normalizer.fold(Array(keyword.utf8).span)

@@ -9,7 +9,7 @@ extension Classifier {
   }
 
   /// Returns the winning rule of each name as a position in ``RuleSet/entries``, or -1. Rules with
-  /// further conditions never apply here, and the model is not used.
+  /// further conditions are ignored here, and the model is not used.
   ///
   /// - Complexity: O(*n*) for *n* UTF-16 units of all names; regular expressions take additional
   ///   time.

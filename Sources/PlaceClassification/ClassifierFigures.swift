@@ -30,7 +30,7 @@ public struct ClassifierFigures: Hashable, Sendable {
     public internal(set) var names = 0
     /// The number of names with this answer.
     public internal(set) var answered = 0
-    /// The number of names with both this label and this answer.
+    /// The number of names with this label for which this label was the answer.
     public internal(set) var right = 0
 
     /// The share of correct answers among the names with this answer; nil if no name has this
@@ -78,14 +78,14 @@ public struct ClassifierFigures: Hashable, Sendable {
   /// The share of names with an answer whose confidence reaches the threshold.
   public let coverage: Double
   /// The share of correct answers among the answers whose confidence reaches the threshold; 0 if
-  /// there are none.
+  /// none exist.
   public let precision: Double
-  /// The largest share of names that can be answered so that 95 % of the answers are correct, if
-  /// the most confident answers are used first.
+  /// The largest share of names that can be answered with 95 % correct answers, when the most
+  /// confident answers are used first.
   public let coverageAt95: Double
   /// The labels in the order of their UTF-8 bytes.
   public let classes: [ClassRow]
-  /// Wrong answers by label and answer, the most frequent first.
+  /// The numbers of wrong answers for each pair of label and answer, the most frequent pair first.
   public let confusions: [Confusion]
   /// The bins of confidence that contain answers.
   public let calibration: [Bin]

@@ -123,10 +123,10 @@ public struct CodeMap: Sendable {
 
   /// Returns the label for each category, chosen from `labels`.
   ///
-  /// If several labels are possible, the label that explicitly claims the category is chosen, then
-  /// the label with more entries below it, then the earlier label in the list. A category without a
-  /// label gets the label of its parent category. A top-level category without a label gets the
-  /// most frequent label of its subcategories.
+  /// If several labels are possible, a label that lists the category in `also` is chosen first,
+  /// then the label with more entries below it, then the earlier label in the list. A category
+  /// without a label gets the label of its parent category. A top-level category without a label
+  /// gets the most frequent label of its subcategories.
   public func names(of taxonomy: Taxonomy, among labels: Set<String>) -> [String: String] {
     var claims: [String: String] = [:]
     var votes: [String: LabelVotes] = [:]

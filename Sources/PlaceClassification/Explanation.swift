@@ -16,7 +16,7 @@ public struct Explanation: Sendable {
     let rank: RuleRank
   }
 
-  /// The name in its form for classification, with the removed parts.
+  /// The name as normalised for classification, with the parts that were removed.
   public let text: ClassificationText
   /// The rules that matched, the strongest first. A rule with several matches appears once, with
   /// the first match of its longest spelling.
@@ -37,8 +37,8 @@ public struct Explanation: Sendable {
 extension Classifier {
   /// Explains the category of a name.
   ///
-  /// - Parameter circumstances: The facts for rules with conditions; without facts, conditions
-  ///   never hold.
+  /// - Parameter circumstances: The facts about the payment that rules with conditions test;
+  ///   without facts, no condition is fulfilled.
   public func explain(
     _ name: String, paying circumstances: PaymentCircumstances? = nil
   ) -> Explanation {

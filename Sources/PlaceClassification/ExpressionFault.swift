@@ -24,7 +24,7 @@ public struct ExpressionFault: Fault, Hashable {
     case matchesNothing
   }
 
-  /// A feature of other engines that is not part of regular expressions in the strict sense.
+  /// A feature of other engines that goes beyond regular expressions in the strict sense.
   public enum Extension: Hashable, Sendable {
     /// `\1`
     case backreference

@@ -53,8 +53,8 @@ public struct HealthTopic: Sendable {
     self.codes = codes
   }
 
-  /// Returns the topic of each category, by its row id. A category below a category about health is
-  /// also a category about health.
+  /// Returns the topic of each category; the keys are the row ids of the categories. A category
+  /// below a category about health is also a category about health.
   ///
   /// - Complexity: O(*c* *w*) for *c* categories and *w* words.
   public func verdicts(_ categories: [Category]) -> [Int64: Verdict] {

@@ -27,9 +27,9 @@ public struct KeywordRule: Hashable, Sendable {
   public var anchor: Anchor
   /// The stable code of the category.
   public var category: String
-  /// The rate at which the rule is right, 0 ... 1.
+  /// The probability that the rule is right, 0 ... 1.
   public var confidence: Double
-  /// The priority. A rule with a higher priority wins over a more specific rule.
+  /// The priority. A rule with a higher priority takes precedence even over a more specific rule.
   public var priority: Int
   /// The amounts of payments to which the rule applies; nil for all.
   public var amount: AmountRange?

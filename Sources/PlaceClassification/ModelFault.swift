@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// The reason why bytes are not a model.
+/// The reason why bytes cannot be read as a model.
 public enum ModelFault: Fault, Hashable {
   /// The bytes do not start with the header of a model.
   case notAModel

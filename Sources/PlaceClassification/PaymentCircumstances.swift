@@ -1,6 +1,6 @@
 public import Spending
 
-/// The facts about a payment besides its merchant, for rules with conditions.
+/// The facts about a payment other than its merchant, which rules with conditions use.
 public struct PaymentCircumstances: Hashable, Sendable {
   /// The amount.
   public var amount: Money

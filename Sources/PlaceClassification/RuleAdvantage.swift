@@ -1,7 +1,7 @@
 /// The criterion that decides between two rules for the same name. The cases are in order of
 /// importance.
 public enum RuleAdvantage: String, Sendable, CaseIterable {
-  /// The rule is the person's own.
+  /// The rule is one of the user's own rules.
   case own
   /// The rule has a higher priority.
   case priority

@@ -14,13 +14,14 @@ public enum RuleFault: Fault, Hashable {
   case badConfidence
   /// The priority is not between -1,000 and 1,000.
   case badPriority
-  /// The range contains no amount.
+  /// The range of amounts of the rule is empty.
   case emptyAmountRange
   /// The regular expression cannot be used.
   case expression(ExpressionFault)
   /// The rule is equal to the rule at this position in the list.
   case duplicate(of: Int)
-  /// Another rule matches the same names under the same conditions but has another category.
+  /// A rule at this position in the list matches the same names under the same conditions but has
+  /// another category.
   case conflict(with: Int)
 }
 

@@ -1,6 +1,6 @@
 /// The origin of a rule.
 public enum RuleOrigin: UInt8, Sendable, CaseIterable, Comparable {
-  /// The person's own rules, which precede all other rules.
+  /// The user's own rules, which take precedence over all other rules.
   case own = 0
   /// The library's.
   case builtIn = 1

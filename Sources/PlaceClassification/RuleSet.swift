@@ -3,13 +3,13 @@ internal import Spending
 
 /// Validated rules in order of their ranks: the first rule that matches wins.
 public struct RuleSet: Sendable {
-  /// A rule with its rank among the other rules.
+  /// A rule with its position in the list.
   public struct Entry: Sendable {
     /// The rule.
     public let rule: KeywordRule
     /// The origin.
     public let origin: RuleOrigin
-    /// The position of the rule in the list from which it was read.
+    /// The position of the rule in the list that was given to the initializer.
     public let position: Int
     let rank: RuleRank
     /// The text to look for, folded, and its other spellings; empty for an expression.
@@ -24,14 +24,16 @@ public struct RuleSet: Sendable {
 
   /// Checks and ranks rules.
   ///
-  /// Own rules take precedence over built-in rules. Among own rules, and among built-in rules, the
-  /// higher priority wins. If priorities are equal, the more specific rule wins, by these criteria
-  /// in order: a whole name; a longer text; an anchor at the end, then at the start, then a text at
-  /// any position, then an expression; more conditions; a higher confidence; an earlier position in
-  /// the list. ``entries`` are ranked by the texts of the rules. When a rule is applied to a name,
-  /// its rank depends on the spelling that occurs in the name.
+  /// The user's own rules take precedence over built-in rules. Among the user's own rules, and
+  /// among the built-in rules, a rule with a higher priority takes precedence. If priorities are
+  /// equal, the more specific rule wins, by these criteria in order: a whole name; a longer text;
+  /// an anchor at the end, then at the start, then a text at any position, then an expression; more
+  /// conditions; a higher confidence; an earlier position in the list. The order of ``entries``
+  /// depends on the texts of the rules. When a rule is applied to a name, its specificity depends
+  /// on the spelling that occurs in the name.
   ///
-  /// - Parameter spellings: Other spellings of brands, which the rules also find.
+  /// - Parameter spellings: Alternative spellings of brands, which rules for these brands also
+  ///   match.
   /// - Throws: ``RuleSetError`` for the first rule that cannot be used, or that duplicates or
   ///   contradicts another rule.
   public init(
@@ -83,7 +85,7 @@ extension RuleSet.Entry {
   }
 }
 
-/// The error for a list that contains a rule that cannot be used.
+/// An error in a list of rules: one of its rules cannot be used.
 public struct RuleSetError: Fault, Hashable {
   /// The origin of the list.
   public let origin: RuleOrigin

@@ -25,7 +25,7 @@ struct SyllableAutomaton: Sendable {
       case none
       /// A match needs no check in names of one word.
       case oneWord
-      /// A match needs no check in any name, because the facts do not belong to a pattern.
+      /// A match needs no check in any name, because there is no pattern to check.
       case full
     }
 

@@ -15,7 +15,7 @@ internal import Spending
 extension SyllableModel {
   /// The first bytes of a stored model.
   static let magic = Array("SOBIMODL".utf8)
-  /// The version of the stored format and of the features.
+  /// The version of the stored format and of the features of the model.
   public static let version: UInt16 = 2
 
   /// The model as bytes for storage.
@@ -55,8 +55,8 @@ extension SyllableModel {
 
   /// Reads a stored model.
   ///
-  /// - Parameter evidence: The rules whose answers are an input of the model; the model must have
-  ///   been trained with them.
+  /// - Parameter evidence: The rules whose answers are an input of the model; they must be the
+  ///   rules with which the model was trained.
   /// - Throws: ``ModelFault``.
   public init(_ bytes: [UInt8], evidence: Classifier?) throws(ModelFault) {
     guard bytes.starts(with: Self.magic) else { throw .notAModel }

@@ -2,9 +2,9 @@ private import Foundation
 
 /// A linear model over runs of syllables that proposes a label for a merchant's name.
 ///
-/// For each label, the model adds up the weights of the n-grams in a name; then it normalises the
-/// sums to shares that add up to 1. The confidence is computed from the largest share, its label
-/// and the answer of the rules; this relation was learnt from names outside the training data. If
+/// For each label, the model adds up the weights of the n-grams in a name, and then scales these
+/// sums so that they add up to 1. The confidence is computed from the largest share, its label and
+/// the answer of the rules, by a relation that was learnt from names outside the training data. If
 /// the confidence is below the threshold, the model gives no answer.
 /// ```swift
 /// let model = try SyllableModelTrainer().train(names, labels: categories)
@@ -35,7 +35,7 @@ public struct SyllableModel: Sendable {
   let calibration: Calibration
   let features: NameFeatures
 
-  /// The best label and its confidence, which may be below the threshold.
+  /// The best label and its confidence, even if the confidence is below the threshold.
   ///
   /// - Complexity: O(*n* log *f*) for a name of *n* units and *f* features.
   public func best(_ text: ClassificationText) -> (label: String, confidence: Double) {

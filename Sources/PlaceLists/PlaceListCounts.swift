@@ -1,4 +1,4 @@
-/// The counts of a list that was read.
+/// The numbers of rows in a list of places that was read.
 public struct PlaceListCounts: Hashable, Sendable {
   /// The number of rows.
   public var rows = 0

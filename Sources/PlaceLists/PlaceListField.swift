@@ -10,17 +10,17 @@ public enum PlaceListField: String, CaseIterable, Sendable {
   case code
   /// A wider category in the words of the list.
   case kind
-  /// The key of the row.
+  /// The key that identifies the row in the list.
   case id
   /// The parcel address (지번).
   case address
   /// The road address (도로명).
   case road
-  /// The province, if there is no address.
+  /// The province, which is used if there is no address.
   case province
-  /// The district, if there is no address.
+  /// The district, which is used if there is no address.
   case district
-  /// The neighbourhood, if there is no address.
+  /// The neighbourhood, which is used if there is no address.
   case neighbourhood
   /// The telephone number.
   case phone
@@ -30,7 +30,7 @@ public enum PlaceListField: String, CaseIterable, Sendable {
   case latitude
   /// The day on which the place closed.
   case closed
-  /// The status in words, which shows whether the place is open.
+  /// The status in words, from which Sobi derives whether the place is open.
   case status
 
   /// Names of columns in lower case without spaces, underscores, hyphens and parentheses; the first

@@ -9,7 +9,7 @@ public struct PlaceListOptions: Sendable {
   /// A brand that is put before each name in the list; the name in the list then becomes the name
   /// of the branch. For a list of Starbucks branches, the brand is 스타벅스.
   public var brand = ""
-  /// The names of columns in the list, by field.
+  /// For each field, the name of its column in the list.
   public var columns: [PlaceListField: String] = [:]
   /// The encoding of the text; nil detects it.
   public var encoding: TextEncoding?

@@ -1,8 +1,9 @@
-/// Finds the names of chains. Many places have the name of a chain, with or without a branch.
+/// Finds the names that are names of chains. A name belongs to a chain if many places have it, with
+/// or without the name of a branch.
 ///
-/// Names are counted by their hashes, in a table of 8 MB. About one name in several thousand may
-/// therefore be mistaken for the name of a chain. Such a mistake affects only the order of the
-/// results, and never the places that are found.
+/// Names are identified by their hashes, which are counted in a table of 8 MB. Because hashes can
+/// be equal, about one name in several thousand may be mistaken for the name of a chain. Such a
+/// mistake changes only the order in which a search lists places, and never the set of places.
 package struct ChainNames: Sendable {
   /// The least number of places of a chain.
   private static let least = 20

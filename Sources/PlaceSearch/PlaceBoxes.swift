@@ -1,11 +1,12 @@
 import SimpleFeatures
 
-/// The boxes around blocks of places. The boxes give a lower bound for the distance of a place
-/// before its row is read.
+/// The boxes around blocks of places. The distance to a box is a lower bound for the distances to
+/// its places, and it is known before the rows of the places are read.
 package struct PlaceBoxes: Sendable {
   private let edges: [Int32]
 
-  /// Reads ``PlaceIndexBuilder/boxBytes``. An incomplete box at the end is ignored.
+  /// Reads ``PlaceIndexBuilder/boxBytes``. If the bytes end with an incomplete box, this box is
+  /// ignored.
   package init(_ bytes: [UInt8]) {
     let span = bytes.span
     edges = (0..<bytes.count / 16 * 4).map { index in

@@ -20,7 +20,7 @@ public enum PlaceEvidence: String, Hashable, Sendable, CaseIterable {
   case cut
   /// The name is similar to the name in the statement.
   case similar
-  /// Several places have this name.
+  /// Several places have this name, so the name alone does not identify the place.
   case several
   /// The statement names a brand without a branch.
   case brandAlone = "brand-alone"

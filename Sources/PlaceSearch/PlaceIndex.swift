@@ -20,7 +20,7 @@ public struct PlaceIndex: PlaceFinder, Sendable {
   ///
   /// - Parameters:
   ///   - spellings: Spellings that mean the same word.
-  ///   - chains: Names of chains; such a name without a branch does not identify a shop.
+  ///   - chains: Names of chains; the name of a chain without a branch does not identify a shop.
   /// - Complexity: O(*n* log *n*).
   public init(
     _ places: [ListedPlace], spellings: SpellingTable = .words, chains: Set<String> = []
@@ -51,17 +51,17 @@ public struct PlaceIndex: PlaceFinder, Sendable {
   /// Returns the matching places, the best first. Places that match equally well are in the order
   /// of their numbers.
   ///
-  /// - Complexity: O(*e*) for *e* entries in the lists of terms, at most 1,500,000; then the names
-  ///   of 200 places are compared.
+  /// - Complexity: O(*e*) for *e* entries in the lists of the searched terms, at most 1,500,000; in
+  ///   addition, the names of at most 200 places are compared.
   public func places(_ query: PlaceQuery) -> [FoundPlace] {
     (try? IndexedPlaceSearch(Source(index: self), spellings: spellings).places(query)) ?? []
   }
 
-  /// Returns the places that a merchant in a statement may refer to, at most three, the likeliest
+  /// Returns at most three places to which a merchant in a statement may refer, the likeliest
   /// first.
   ///
   /// - Parameters:
-  ///   - merchant: The text of the statement.
+  ///   - merchant: The text of the merchant in the statement.
   ///   - note: Further words of the payment, which are searched for addresses.
   ///   - spots: The positions of the person's other payments.
   public func proposals(

@@ -38,7 +38,7 @@ package struct PlaceIndexBuilder {
 
   /// Adds the next place, whose number is ``count`` before the call.
   ///
-  /// - Parameter isOfChain: Whether many places have the same name, apart from the branch.
+  /// - Parameter isOfChain: Whether many places share this name, apart from the name of the branch.
   /// - Complexity: O(*n*) for a name of *n* letters.
   package mutating func add(
     name: String, isOfChain: Bool = false, addresses: [String], category: String, isClosed: Bool,

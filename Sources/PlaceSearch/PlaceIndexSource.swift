@@ -1,4 +1,4 @@
-/// A source from which an index is read.
+/// The source from which an index of places is read.
 package protocol PlaceIndexSource {
   /// The number of places.
   var placeCount: Int { get }

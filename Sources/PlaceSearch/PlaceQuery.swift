@@ -8,7 +8,7 @@ public struct PlaceQuery: Hashable, Sendable {
   public var center: Coordinate?
   /// The greatest distance from ``center``; nil for any distance.
   public var radius: Meters?
-  /// The codes of the accepted categories; empty to accept every category.
+  /// The codes of the accepted categories; an empty set accepts every category.
   public var categories: Set<String>
   /// Whether the search also finds closed places.
   public var includesClosed = false

@@ -3,9 +3,10 @@ package import SimpleFeatures
 /// Finds the place to which a merchant in a statement refers.
 ///
 /// The weight of a place is the similarity of its name to the words of the statement, multiplied by
-/// the likelihood of a payment there (``VisitPattern``). Its score is its share of the total weight
-/// of all listed and unlisted places with the name. For `n` listed shops with a name, the resolver
-/// expects a certain number of unlisted shops with the same name, which may be anywhere.
+/// the likelihood of a payment there (``VisitPattern``). The score of a place is its share of the
+/// total weight of all places with the name, whether a list contains them or not. For `n` listed
+/// shops with a name, the resolver assumes that some more shops with this name exist, which are not
+/// listed and may be anywhere.
 ///
 /// - SeeAlso: Good (1953), "The population frequencies of species", for the number of unlisted
 ///   shops.
@@ -37,7 +38,7 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
 
   /// Creates a resolver.
   ///
-  /// - Parameter isBrand: Returns whether a folded name is the name of a chain.
+  /// - Parameter isBrand: A function that returns whether a folded name is the name of a chain.
   package init(
     _ source: Source, spellings: SpellingTable, isBrand: @escaping (String) -> Bool
   ) throws {
@@ -59,7 +60,7 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     var length: Int
   }
 
-  /// The places that match a merchant, independent of the person who paid.
+  /// The places whose names match a merchant, regardless of the person who paid.
   package struct Matches {
     fileprivate var matches: [Match]
     fileprivate var isBrandAlone: Bool
@@ -101,11 +102,11 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     return Matches(matches: matches, isBrandAlone: isBrandAlone)
   }
 
-  /// Returns the places that a merchant may be, in the order of their scores, at most three.
+  /// Returns at most three places that the merchant may be, with the highest score first.
   ///
   /// - Parameters:
-  ///   - average: The result of ``average(of:)`` for this pattern or a similar pattern.
-  ///   - minutes: The times of the person's payments to the merchant, if known.
+  ///   - average: The result of ``average(of:)`` for the same pattern or a similar pattern.
+  ///   - minutes: The times of day at which the person paid the merchant, if known.
   ///   - day: The first day of the payments, such as `2026-11-03`. Places that closed before this
   ///     day are left out.
   ///   - known: The positions of payments to the same merchant, each with the name of the place at

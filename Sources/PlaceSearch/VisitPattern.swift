@@ -71,8 +71,8 @@ package struct VisitPattern: Sendable {
     }
   }
 
-  /// The additional weight that a position has for a payment at a given time. This weight results
-  /// from payments within three hours of the given time.
+  /// The additional weight of a position for a payment at a given time. This weight results from
+  /// payments within three hours of the given time.
   package func weight(at coordinate: Coordinate, minute: Int) -> Double {
     let from = Haversine.earth.distances(from: coordinate)
     var (low, high) = (0, timed.count)

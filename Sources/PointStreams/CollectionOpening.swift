@@ -3,11 +3,11 @@ internal import FeatureCodecs
 /// Finds the start of a document's features in its first bytes.
 enum CollectionOpening {
   enum Outcome: Equatable {
-    /// The features start after the bracket of the array, at this offset.
+    /// The features start at this offset, after the opening bracket of their array.
     case features(from: Int)
-    /// The bytes end before the array of features.
+    /// The given bytes end before the array of features starts.
     case needsMore
-    /// The document has no array of features.
+    /// The document contains no array of features.
     case none
   }
 

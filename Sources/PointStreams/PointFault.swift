@@ -9,9 +9,9 @@ public enum PointFault: Fault, Equatable {
   case feature(PointFeatureProblem)
   /// The value is not a number of degrees.
   case notDegrees(column: String)
-  /// The value is outside -limit ... limit degrees.
+  /// The value is less than -`limit` or greater than `limit` degrees.
   case outOfRange(column: String, limit: Int)
-  /// The value is empty, although the other coordinate of the position is not empty.
+  /// One coordinate of the position is empty, although the other coordinate is not empty.
   case halfPosition(column: String)
   /// The value is not a date with the year first.
   case notDate(column: String)

@@ -4,11 +4,12 @@ internal import FeatureCodecs
 /// Joins a file of points with regions, without a ledger. The file can have any size, because
 /// memory use is bounded.
 ///
-/// The file is a text table, or GeoJSON that contains points: a collection, newline-delimited
-/// features or a text sequence. The file is read only once, so it may be a pipe. It is divided into
-/// parts of about ``PointJoinOptions/blockSize`` bytes, and each part is parsed and joined on one
-/// thread. The results do not depend on the size of the parts or the number of threads. Sums are
-/// exact, so their order does not matter, and the output is in the order of the file.
+/// The file is a text table, or GeoJSON that contains points: a feature collection,
+/// newline-delimited features or a GeoJSON text sequence. The file is read only once, so it may be
+/// a pipe. The file is divided into parts of about ``PointJoinOptions/blockSize`` bytes, and each
+/// part is parsed and joined on one thread. The results do not depend on the size of the parts or
+/// the number of threads. Sums are exact, so the order of the additions does not matter. The output
+/// is in the order of the file.
 /// ```swift
 /// let join = PointJoin(.cells(try GridSystem("h3-9")), options)
 /// let (totals, _) = try join.totals(of: try ByteSource(path: "trips.csv.gz"))
@@ -41,11 +42,11 @@ package struct PointJoin {
   /// Writes each row unchanged, followed by the code and the name of its district or the id of its
   /// cell.
   ///
-  /// Fields keep their text. A table is written in UTF-8 with line feeds. GeoJSON keeps its format,
-  /// and each feature receives additional properties. For a row outside all districts, the code is
-  /// empty (null in GeoJSON) and the name is `outside`. For a row without a position, the name is
-  /// `unplaced`. For the cells of a grid, the id is `outside` for a row outside the grid and
-  /// `unplaced` for a row without a position.
+  /// The text of the existing fields does not change. A text table is written in UTF-8, with a line
+  /// feed after each line. GeoJSON keeps its format, and each feature receives additional
+  /// properties. For a row outside all districts, the code is empty (null in GeoJSON) and the name
+  /// is `outside`. For a row without a position, the name is `unplaced`. For the cells of a grid,
+  /// the id is `outside` for a row outside the grid and `unplaced` for a row without a position.
   ///
   /// - Parameter sink: Receives the output, piece by piece.
   /// - Returns: The counts of the rows, and the problems of the first skipped rows.

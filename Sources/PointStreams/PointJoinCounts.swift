@@ -1,4 +1,4 @@
-/// The numbers of rows of a file of points, grouped by the result of reading them.
+/// The numbers of rows in a file of points, grouped by the location and the faults of the rows.
 public struct PointJoinCounts: Hashable, Sendable {
   /// The number of rows or features.
   public var rows = 0

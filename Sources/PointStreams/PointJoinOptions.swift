@@ -2,8 +2,8 @@ public import Codecs
 
 /// The options for reading a file of points and joining it with regions.
 public struct PointJoinOptions: Hashable, Sendable {
-  /// The names of the columns or properties that contain fields; needed where the names differ from
-  /// the common names.
+  /// The names of the columns or properties that contain fields; a field whose column has a common
+  /// name needs no entry.
   public var columns: [PointField: String] = [:]
   /// The columns to sum.
   public var sums: [String] = []

@@ -2,7 +2,7 @@
 public enum PointKey: CaseIterable, Sendable {
   /// The district or the cell that contains the position.
   case region
-  /// The month of the date as written, without regard to time zones.
+  /// The month of the date as it is written in the file, without conversion between time zones.
   case month
   /// The text of the category.
   case category

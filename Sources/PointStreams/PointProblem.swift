@@ -19,7 +19,7 @@ public struct PointProblem: Fault, Equatable {
 }
 
 extension PointProblem: CustomStringConvertible {
-  /// The line and the code, such as `line 17: points.degrees.invalid`. The text contains nothing
-  /// from the file.
+  /// The line and the code, such as `line 17: points.degrees.invalid`. The text contains no content
+  /// of the file.
   public var description: String { "line \(line): \(code)" }
 }

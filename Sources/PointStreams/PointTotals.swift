@@ -33,9 +33,9 @@ public struct PointTotals: Sendable {
   public let keys: [PointKey]
   /// The columns that were summed.
   public let columns: [String]
-  /// The groups, ordered by their keys. Districts have the order of the set and cells are ordered
-  /// by id; `outside` and `unplaced` follow them. Months are in order of time, with rows without a
-  /// month last, and categories are in order of their UTF-8 bytes.
+  /// The groups, ordered by their keys. Districts are in the order of the set, and cells are in
+  /// order of their ids; the groups `outside` and `unplaced` come last. Months are in order of
+  /// time, and rows without a month come last. Categories are in order of their UTF-8 bytes.
   public let groups: [Group]
   /// The counts of the rows.
   public let counts: PointJoinCounts

@@ -27,7 +27,7 @@ public struct ChangeQuestion: Hashable, Sendable {
 
     /// Creates the groups from the name of a dimension, or from the name of a grid with its level.
     ///
-    /// - Throws: ``QuestionError`` for any other name.
+    /// - Throws: ``QuestionError`` if no dimension or grid has this name.
     public init(_ name: String) throws(QuestionError) {
       if let dimension = SpendingDimension.ofChanges.first(where: { $0.rawValue == name }) {
         self = .dimension(dimension)
@@ -48,7 +48,7 @@ public struct ChangeQuestion: Hashable, Sendable {
   /// Creates a question.
   ///
   /// - Parameter groups: The name of ``Groups``; nil for places.
-  /// - Throws: ``QuestionError`` for any other name.
+  /// - Throws: ``QuestionError`` if no dimension or grid has this name.
   public init(
     from older: OlderPeriod = .previous, by groups: String? = nil, isPerDay: Bool = false,
     limit: ListLimit? = nil, districts: DistrictSelection = DistrictSelection(),

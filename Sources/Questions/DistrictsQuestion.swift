@@ -2,15 +2,15 @@ public import Sobi
 
 /// Spending by district.
 public struct DistrictsQuestion: Hashable, Sendable {
-  /// The set of districts.
+  /// The set of districts for the report.
   public var districts: DistrictSelection
   /// The code or name of the district whose children are requested; nil for all districts.
   public var within: String?
-  /// The system of the additional codes to show for each district.
+  /// The system of additional codes, of which each district in the report gets one.
   public var codes: CodeSystem?
   /// The order of the report.
   public var order: DistrictReport.Order
-  /// The payments that count.
+  /// The conditions on the payments to count.
   public var payments: PaymentSelection
 
   /// Creates a question.

@@ -8,7 +8,7 @@ public struct GridQuestion: Hashable, Sendable {
   public var system: GridSystem
   /// The dimensions of the groups, besides the cell.
   public var dimensions: [SpendingDimension]
-  /// Whether cells are listed with the coarser cells that contain them.
+  /// Whether each cell is listed with the coarser cells that contain it.
   public var hasParents: Bool
   /// The order of the groups.
   public var order: StatsReport.Order
@@ -22,8 +22,8 @@ public struct GridQuestion: Hashable, Sendable {
 
   /// Creates a question.
   ///
-  /// - Parameter option: The option that gives the name of the grid, as the user types it; nil if
-  ///   an argument gives the name.
+  /// - Parameter option: The option with which the user gave the name of the grid, as typed; nil if
+  ///   the user gave the name as an argument.
   /// - Throws: ``QuestionError`` if no grid has the name.
   public init(
     _ system: String, option: String? = nil, by dimensions: [SpendingDimension] = [],
@@ -40,7 +40,7 @@ public struct GridQuestion: Hashable, Sendable {
     self.payments = payments
   }
 
-  /// Throws an error for options that contradict each other.
+  /// Throws an error if options contradict each other.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {
@@ -52,7 +52,7 @@ public struct GridQuestion: Hashable, Sendable {
 
   /// Returns the report, with no more groups than the limit.
   ///
-  /// - Parameter usual: The limit of groups for a question without a limit.
+  /// - Parameter usual: The limit of groups that applies if the question has no limit.
   /// - Throws: ``QuestionError``, and the errors of ``PaymentSelection/query(_:)`` and of the
   ///   ledger.
   public func report(

@@ -2,7 +2,7 @@ public import Reports
 public import SimpleFeatures
 public import Sobi
 
-/// A question about spending under a Gaussian kernel.
+/// A question about spending, smoothed with a Gaussian kernel.
 public struct HeatQuestion: Hashable, Sendable {
   /// The standard deviation of the kernel.
   public var bandwidth: Meters
@@ -20,8 +20,8 @@ public struct HeatQuestion: Hashable, Sendable {
     case tif
     case png
 
-    /// Creates the format that the extension of a file name indicates; nil for an unknown
-    /// extension.
+    /// Creates the format that the extension of a file name indicates; nil if the extension does
+    /// not indicate a format.
     public init?(ofFile path: String) {
       guard path.contains(".") else { return nil }
       switch path.lowercased().split(separator: ".").last {

@@ -5,10 +5,10 @@ public struct ListLimit: Hashable, Sendable, ExpressibleByIntegerLiteral, Custom
   /// The most rows.
   public var count: Int
 
-  /// A number of rows.
+  /// Creates a limit of this number of rows.
   public init(integerLiteral count: Int) { self.count = count }
 
-  /// Reads a number or `all`; nil for another text.
+  /// Reads a number or `all`; nil if the text is neither.
   public init?(_ text: String) {
     guard text != "all" else {
       count = .max
@@ -18,7 +18,7 @@ public struct ListLimit: Hashable, Sendable, ExpressibleByIntegerLiteral, Custom
     count = number
   }
 
-  /// The text of the option.
+  /// The limit as the option spells it: a number or `all`.
   public var description: String { count == .max ? "all" : String(count) }
 
   /// Throws an error for a limit of 0 rows.

@@ -7,7 +7,7 @@ public struct MonthQuestion: Hashable, Sendable {
   public var month: MonthName?
   /// The set of districts from which the leading districts are chosen.
   public var districts: DistrictSelection
-  /// The payments that count.
+  /// The conditions that select the payments.
   public var terms: PaymentTerms
   /// The basis of the spending.
   public var basis: SpendingBasis

@@ -5,11 +5,11 @@ import Wording
 
 /// A question about spending at the places around a position.
 public struct NearQuestion: Hashable, Sendable {
-  /// The places of a question.
+  /// The places to which a question refers.
   public enum Reach: Hashable, Sendable {
     /// The places within a distance.
     case within(Meters)
-    /// A number of the nearest places.
+    /// The nearest places, at most this number.
     case nearest(Int)
   }
 

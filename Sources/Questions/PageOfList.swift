@@ -13,7 +13,7 @@ public struct PageOfList: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Throws an error for a page without rows.
+  /// Throws an error if the page has a limit of 0 rows or a negative offset.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {

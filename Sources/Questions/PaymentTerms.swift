@@ -29,28 +29,28 @@ public struct PaymentTerms: Hashable, Sendable {
     self.asOf = asOf
   }
 
-  /// Adds the values of an option or a parameter that is named after a filter word.
+  /// Adds the values that are given for a filter word by an option or a parameter.
   public mutating func add(_ word: FilterWord, _ texts: [String]) {
     values[word, default: []] += texts
   }
 
-  /// Adds the value of an option or a parameter that is named after a filter word; nil adds no
-  /// term.
+  /// Adds the value that is given for a filter word by an option or a parameter; nil adds no term.
   public mutating func add(_ word: FilterWord, _ text: String?) {
     if let text { add(word, [text]) }
   }
 
-  /// Throws an error for options that contradict each other.
+  /// Throws an error if options contradict each other.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {
     guard values[.district] != nil || !districts.isMade else { throw .usage(.setWithoutDistrict) }
   }
 
-  /// Returns the query of the terms.
+  /// Returns the query that selects the payments.
   ///
-  /// - Throws: ``FilterError`` and ``FilterProblem``. ``QuestionError`` if an option and the filter
-  ///   use the same word, because each would add alternatives to the values of the other.
+  /// - Throws: ``FilterError`` and ``FilterProblem``. ``QuestionError`` if both an option and the
+  ///   filter use the same word, because the values of each would be alternatives to the values of
+  ///   the other.
   public func query(_ moment: QuestionClock) throws -> LedgerQuery {
     let written = try filter.map { try PaymentFilter(text: $0) } ?? PaymentFilter()
     var options = try FilterWord.allCases.map { word in

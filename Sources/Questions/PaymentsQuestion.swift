@@ -9,11 +9,11 @@ public struct PaymentsQuestion: Hashable, Sendable {
   public var page: PageOfList
   /// The order of the list.
   public var order: PaymentOrder
-  /// The payments that count.
+  /// The conditions on the payments to list.
   public var payments: PaymentSelection
-  /// The least amount, in the format of statements; nil for any.
+  /// The least amount to list, as text in the format of statements; nil for no limit.
   public var amountFrom: String?
-  /// The greatest amount, in the format of statements; nil for any.
+  /// The greatest amount to list, as text in the format of statements; nil for no limit.
   public var amountTo: String?
 
   /// Creates a question.
@@ -29,7 +29,7 @@ public struct PaymentsQuestion: Hashable, Sendable {
     self.amountTo = amountTo
   }
 
-  /// Throws an error for options that contradict each other.
+  /// Throws an error if options contradict each other.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {
@@ -41,8 +41,8 @@ public struct PaymentsQuestion: Hashable, Sendable {
   ///
   /// - Parameter home: The ledger's currency, in which amounts are read unless the filter names
   ///   another currency.
-  /// - Throws: ``QuestionError``, and the errors of ``PaymentSelection/query(_:)`` and of reading
-  ///   amounts.
+  /// - Throws: ``QuestionError``, the errors of ``PaymentSelection/query(_:)``, and an error if an
+  ///   amount is invalid.
   public func query(_ moment: QuestionClock, home: Currency) throws -> LedgerQuery {
     guard amountFrom != nil || amountTo != nil else { return try payments.query(moment) }
     let currency = try payments.query(moment).filter.terms.lazy.compactMap { term in

@@ -9,7 +9,7 @@ public enum Period: Hashable, Sendable {
   case month(YearMonth)
   /// A calendar year.
   case year(Int)
-  /// From a day to another day.
+  /// All days from one day to another, including both.
   case days(ClosedRange<CalendarDay>)
   /// A period that is named by its distance from today.
   case word(Word)
@@ -30,7 +30,7 @@ public enum Period: Hashable, Sendable {
     case yesterday
   }
 
-  /// Creates the period that a text names; nil for any other text.
+  /// Creates the period that a text names; nil if the text names no period.
   public init?(_ text: String) {
     if let word = Word(rawValue: text) {
       self = .word(word)
@@ -66,7 +66,7 @@ public enum Period: Hashable, Sendable {
     return first...last
   }
 
-  /// Returns the same period without a word that depends on today.
+  /// Returns the same period with fixed days instead of a word that depends on today.
   public func resolved(_ moment: QuestionClock) -> Period {
     guard case .word(let word) = self else { return self }
     let month = moment.monthStart.month(of: moment.today)

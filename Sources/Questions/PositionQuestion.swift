@@ -6,8 +6,8 @@ import Wording
 public struct PositionQuestion: Hashable, Sendable {
   /// A longitude and a latitude in degrees, or the name of a place.
   public var center: String?
-  /// The name of a place, even if the name looks like degrees. If no place has this name, the text
-  /// is read as degrees.
+  /// The name of a place, which is searched even if the name looks like degrees. If no place has
+  /// this name, the text is read as degrees.
   public var name: String?
 
   /// Creates a position.
@@ -16,7 +16,7 @@ public struct PositionQuestion: Hashable, Sendable {
     self.name = name
   }
 
-  /// Whether a position is given.
+  /// Whether a position is given, in degrees or by name.
   public var isGiven: Bool { center != nil || name != nil }
 
   /// Throws an error if two positions are given, if degrees are invalid, or if a required position
@@ -48,8 +48,8 @@ public struct PositionQuestion: Hashable, Sendable {
     }
   }
 
-  /// Returns the position; if no position was given, the position of the newest payment that has a
-  /// position.
+  /// Returns the given position; if no position is given, returns the position of the newest
+  /// payment that has one.
   ///
   /// - Throws: The errors of ``found(in:)``, or an error if no payment has a position.
   public func foundOrNewest(

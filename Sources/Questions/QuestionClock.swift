@@ -1,6 +1,7 @@
 public import Sobi
 
-/// The time at which a question is asked, for words such as `last-month`.
+/// The time at which a question is asked, which determines the meaning of words such as
+/// `last-month`.
 public struct QuestionClock: Hashable, Sendable {
   /// Today in the ledger's zone, or a different day that counts as today.
   public var today: CalendarDay

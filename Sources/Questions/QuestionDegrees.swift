@@ -5,7 +5,7 @@ import Wording
 public enum QuestionDegrees {
   /// Reads a box that is written as `west,south,east,north`.
   ///
-  /// - Parameter option: The option, which the error names.
+  /// - Parameter option: The name of the option, which the error reports.
   /// - Throws: ``QuestionError``.
   public static func box(
     _ text: String, option: String

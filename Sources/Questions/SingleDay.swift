@@ -4,7 +4,7 @@ public import Sobi
 public struct SingleDay: Hashable, Sendable {
   private let period: Period
 
-  /// The day that a text names; nil for another text.
+  /// Reads the name of a day; nil for any other text.
   public init?(_ text: String) {
     switch Period(text) {
     case .day(let day): period = .day(day)
@@ -14,6 +14,6 @@ public struct SingleDay: Hashable, Sendable {
     }
   }
 
-  /// Returns the day that the name means at a moment.
+  /// Returns the day that the date or word means at a moment.
   public func day(_ moment: QuestionClock) -> CalendarDay { period.days(moment).lowerBound }
 }

@@ -6,7 +6,7 @@ import Wording
 public struct StatsQuestion: Hashable, Sendable {
   /// The dimensions of the groups.
   public var dimensions: [SpendingDimension]
-  /// Whether the question also asks for the least, greatest and median amounts and for the days.
+  /// Whether the report also contains the least, greatest and median amounts, and the days.
   public var hasDetails: Bool
   /// The older period for a comparison; nil if no comparison is requested.
   public var older: OlderPeriod?
@@ -55,7 +55,7 @@ public struct StatsQuestion: Hashable, Sendable {
     return dimensions
   }
 
-  /// Throws an error for options that contradict each other.
+  /// Throws an error if options contradict each other.
   ///
   /// - Throws: ``QuestionError``.
   public func check() throws(QuestionError) {
@@ -75,7 +75,7 @@ public struct StatsQuestion: Hashable, Sendable {
       measuring: hasDetails ? .details : .sums, order: order, limit: limit?.count ?? .max)
   }
 
-  /// The report of two periods.
+  /// Returns a report that compares two periods.
   ///
   /// - Throws: The errors of ``PaymentSelection/query(_:)`` and of the ledger.
   public func comparison(

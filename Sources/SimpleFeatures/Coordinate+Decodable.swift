@@ -1,8 +1,8 @@
 extension Coordinate: Decodable {
   /// Reads an array of longitude and latitude in degrees.
   ///
-  /// - Throws: `DecodingError` if the array does not contain exactly two numbers, or if one of them
-  ///   is out of range.
+  /// - Throws: `DecodingError` if the array does not contain exactly two numbers, or if a number is
+  ///   out of range.
   public init(from decoder: any Decoder) throws {
     var degrees = try decoder.unkeyedContainer()
     let (longitude, latitude) = (try degrees.decode(Double.self), try degrees.decode(Double.self))

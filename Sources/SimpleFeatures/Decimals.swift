@@ -27,7 +27,7 @@ package enum Decimals {
     (value < 0 ? "-" : "") + grouped(digits: String(value.magnitude))
   }
 
-  /// Digits with thousands separators.
+  /// Returns digits with thousands separators, such as `1,234,567`.
   package static func grouped(digits: String) -> String {
     var text = ""
     for (offset, digit) in digits.enumerated() {

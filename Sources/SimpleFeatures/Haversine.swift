@@ -19,12 +19,12 @@ public struct Haversine: Sendable {
     distances(from: origin).distance(to: destination)
   }
 
-  /// Prepares to compute the distances from one position to many. Each distance then takes a third
-  /// less time.
+  /// Prepares `origin` for computing the distances from this position to many positions. Computing
+  /// a distance from a prepared position takes a third less time.
   public func distances(from origin: Coordinate) -> Origin { Origin(origin, radius) }
 
-  /// A position from which to measure. The distances from an origin equal the results of
-  /// ``Haversine/distance(from:to:)`` bit for bit.
+  /// A prepared position from which distances are measured. The distances from an origin equal the
+  /// results of ``Haversine/distance(from:to:)`` bit for bit.
   public struct Origin: Sendable {
     private let longitude: Double
     private let phi: Double

@@ -7,7 +7,7 @@ public import Diagnostics
 /// try Tile("12/3492/1586")  // a part of Seoul
 /// ```
 public struct Tile: Hashable, Sendable {
-  /// The zoom, 0 ... 30; the world has 2^zoom columns and rows.
+  /// The zoom, from 0 to 30; the world has 2^zoom columns and 2^zoom rows.
   public let zoom: Int
   /// The column from the west.
   public let x: Int
@@ -46,11 +46,11 @@ public struct Tile: Hashable, Sendable {
 public enum TileError: Fault, Equatable {
   /// The text does not have the format `zoom/x/y`.
   case notATile(String)
-  /// The zoom is not in 0 ... 30.
+  /// The zoom is not a number from 0 to 30.
   case zoomOutOfRange(Int)
-  /// The column is not in 0 ... `last`.
+  /// The column is not a number from 0 to `last`.
   case columnOutOfRange(Int, last: Int)
-  /// The row is not in 0 ... `last`.
+  /// The row is not a number from 0 to `last`.
   case rowOutOfRange(Int, last: Int)
 
   public var code: String {

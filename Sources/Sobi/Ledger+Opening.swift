@@ -12,7 +12,7 @@ extension Ledger {
   /// ```swift
   /// let ledger = try Ledger(at: "home.gpkg", creatingWith: LedgerSettings(homeCurrency: .krw))
   /// ```
-  /// An existing ledger keeps its own ``settings``. The folder must exist.
+  /// An existing ledger keeps its own ``settings``. The folder of the file must exist.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -21,7 +21,7 @@ extension Ledger {
   ///   - logger: Receives counts and durations, but never amounts, merchants, positions or paths.
   /// - Throws: The errors of
   ///   ``init(path:access:repairs:acceptsOlder:acceptsUnreadableSettings:logger:)`` and
-  ///   ``create(at:settings:)``, except that the file may exist.
+  ///   ``create(at:settings:)``; it is not an error if the file exists.
   public convenience init(
     at path: String, creatingWith settings: LedgerSettings = LedgerSettings(),
     logger: Logger = Ledger.silence

@@ -17,8 +17,8 @@ import Synchronization
 /// ``write(_:mode:_:)`` for several changes that are one entry in the history. The methods that ask
 /// one question or make one change call ``read(_:)`` and ``write(_:mode:_:)`` for you. It never
 /// prints. A ledger may be used from any thread. Results are cached until this or another program
-/// changes the file. If there is a snapshot beside the file, the cached results are then updated
-/// with the changes.
+/// changes the file. After a change, the cached results are updated if there is a snapshot beside
+/// the file.
 public final class Ledger: Sendable {
   /// The kind of access for which a ledger is opened.
   public typealias Access = FileAccess
@@ -54,8 +54,8 @@ public final class Ledger: Sendable {
   /// Opens a ledger.
   ///
   /// - Parameters:
-  ///   - repairs: Whether the file is opened for repair by ``fix(_:)``. If false, a ledger that
-  ///     ``lacksLog`` or has a modified trigger of Sobi cannot be opened for writing.
+  ///   - repairs: Whether the file is opened for repair by ``fix(_:)``. If false, a ledger cannot
+  ///     be opened for writing if it ``lacksLog`` or has a modified trigger of Sobi.
   ///   - acceptsOlder: Whether a ledger of an older schema is opened for reading; only
   ///     ``backup(to:)`` and ``check(quick:)`` can be used with it, and ``upgrade(path:)`` upgrades
   ///     it.
@@ -68,7 +68,7 @@ public final class Ledger: Sendable {
   ///     values are dropped first.
   ///   - today: The day that counts as today; nil for the current day.
   ///   - clock: Returns the time in milliseconds since 1970 in UTC; nil for the system's clock.
-  ///   - planLog: Receives the plan with which the rows for each question are read.
+  ///   - planLog: Receives, for each question, the plan with which its rows are read.
   ///   - logger: Receives counts and durations, but never amounts, merchants, positions or paths.
   /// - Throws: An error if the ledger does not exist, is not a ledger, is newer, older or locked,
   ///   cannot be written, or lacks its log but is to be written.
@@ -96,7 +96,7 @@ public final class Ledger: Sendable {
     max(256 << 20, Int(clamping: ProcessInfo.processInfo.physicalMemory / 2))
   }
 
-  /// Remarks on the state of the ledger that affect the work with it.
+  /// Remarks on the state of the ledger that the user should know.
   public var remarks: [LedgerRemark] { store.isHeldBack ? [.copyLacksChanges] : [] }
 
   /// Whether the file was copied without its `-wal` file during a write, so that its newest changes
@@ -142,9 +142,9 @@ extension Ledger {
   ///
   /// All questions of `body` are answered from one version, even if this or another program changes
   /// the file in the meantime. No transaction is open while `body` runs, so it may take long. If
-  /// the file changes before all needed parts were read, `body` runs again on the new version; all
-  /// parts requested so far are then read in one transaction. Therefore `body` should ask all its
-  /// questions before it has side effects.
+  /// the file changes before `body` has requested all the data that it needs, `body` runs again on
+  /// the new version; all data requested so far are then read in one transaction. Therefore `body`
+  /// should ask all its questions before it has side effects.
   ///
   /// - Throws: The errors of `body`, and ``GeoPackage/GeoPackageError``.
   public func read<Result>(_ body: (LedgerView) throws -> Result) throws -> Result {
@@ -158,8 +158,8 @@ extension Ledger {
     throw GeoPackageError.busy
   }
 
-  /// The version on which the newest question was answered; nil before the first question. This
-  /// property does not read the file.
+  /// The version of the file from which the newest question was answered; nil before the first
+  /// question. This property does not read the file.
   package var newestVersion: LedgerVersion? { newest.withLock { $0?.version } }
 
   /// A view of the current file, with everything that a previous view requested.

@@ -30,7 +30,7 @@ extension PaymentChannel: ExpressibleByArgument {
   /// Reads the channel in an option, given as a word.
   public init?(argument: String) { self.init(word: argument) }
 
-  /// The words, for help and completion.
+  /// The words that the option accepts, for help and completion.
   public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 
@@ -41,7 +41,7 @@ extension PaymentMethod: ExpressibleByArgument {
     self = method
   }
 
-  /// The words, for help and completion.
+  /// The words that the option accepts, for help and completion.
   public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 
@@ -49,7 +49,7 @@ extension PaymentKind: ExpressibleByArgument {
   /// Reads the kind in an option, given as a word.
   public init?(argument: String) { self.init(word: argument) }
 
-  /// The words, for help and completion.
+  /// The words that the option accepts, for help and completion.
   public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 
@@ -94,6 +94,6 @@ extension SignConvention: ExpressibleByArgument {}
 extension DecimalMark: ExpressibleByArgument {}
 
 extension StatementYear: ExpressibleByArgument {
-  /// Reads `2026` or `2026-05`.
+  /// Reads a year or a month, such as `2026` or `2026-05`.
   public init?(argument: String) { self.init(argument) }
 }

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The catalogue of published sets, from `boundaries.json`.
 ///
-/// The catalogue is data: to add a set, add an entry to that file instead of code.
+/// The catalogue is data: to add a set, add an entry to `boundaries.json`; no code has to change.
 public enum BoundaryCatalogue {
   /// The sets in the order of the file.
   public static let sets: [PublishedSet] = {

@@ -51,7 +51,7 @@ public struct Download: Sendable {
 
   /// Downloads the file.
   ///
-  /// - Throws: ``DownloadError``. After an error, an existing file with that name is unchanged.
+  /// - Throws: ``DownloadError``. After an error, an existing file at ``destination`` is unchanged.
   /// - Complexity: O(*n*) for *n* bytes; the verification reads the whole file.
   public func run() throws(DownloadError) -> Outcome {
     guard HTTPAddress(url) != nil else { throw .notAnAddress(PublicAddress.text(url)) }

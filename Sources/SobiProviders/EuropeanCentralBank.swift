@@ -7,7 +7,7 @@ public import Spending
 /// ```swift
 /// let bytes = try EuropeanCentralBank().rates(since: yesterday, today: today)
 /// ```
-/// The program sends no data except the request for a public file.
+/// The program requests a public file, and sends no other data to the bank.
 ///
 /// - SeeAlso: European Central Bank, "Euro foreign exchange reference rates".
 public struct EuropeanCentralBank: Sendable {
@@ -20,7 +20,7 @@ public struct EuropeanCentralBank: Sendable {
 
   private let access: ServiceAccess
 
-  /// Prepares requests without sending anything.
+  /// Creates a client without sending a request.
   ///
   /// - Parameters:
   ///   - address: The address of the service; it must be an HTTPS address or an address on this
@@ -34,8 +34,8 @@ public struct EuropeanCentralBank: Sendable {
       .ecb, key: nil, address: address, timeoutSeconds: timeoutSeconds, byteLimit: Self.byteLimit)
   }
 
-  /// Returns the smallest published file that contains all rates since a day, as XML or as CSV in a
-  /// zip archive.
+  /// Returns the smallest published file that contains all rates since a day; the content is XML,
+  /// or CSV in a zip archive.
   ///
   /// - Throws: ``Codecs/ProviderError``.
   public func rates(

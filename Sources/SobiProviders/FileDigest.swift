@@ -8,7 +8,7 @@ public struct FileDigest: Equatable, Sendable {
   /// The SHA-256 hash, as 64 hexadecimal digits.
   public let sha256: String
 
-  /// Reads a file; fails if the file cannot be read.
+  /// Computes the digest of a file; nil if the file cannot be read.
   public init?(path: String) {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
     byteCount = data.count

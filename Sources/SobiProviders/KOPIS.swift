@@ -6,8 +6,8 @@ public import Spending
 
 /// Performances and venues of KOPIS, the Korean performing arts box office information system.
 ///
-/// Answers are shown but not stored; a visit stores only the facts about its performance. The words
-/// and the days of a search, and the ids of performances and venues, are sent to KOPIS.
+/// Answers of KOPIS are shown but not stored; a visit stores only the facts about its performance.
+/// The words and the days of a search, and the ids of performances and venues, are sent to KOPIS.
 /// ```swift
 /// let kopis = try KOPIS(key: key)
 /// let shows = try kopis.shows("햄릿", on: today...later, limit: 20)
@@ -36,7 +36,8 @@ public struct KOPIS: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key of the service.
-  ///   - address: The address of the service, which must be an HTTPS address or on this machine.
+  ///   - address: The address of the service, which must be an HTTPS address or an address on this
+  ///     machine.
   ///   - timeoutSeconds: The time limit for an answer, in seconds.
   /// - Throws: ``Codecs/ProviderError``.
   public init(
@@ -91,7 +92,7 @@ public struct KOPIS: Sendable {
     return Array(order.prefix(limit))
   }
 
-  /// Returns a performance with its details; nil if the service does not know the id.
+  /// Returns a performance with its details; nil if the service has no performance with the id.
   ///
   /// - Throws: ``Codecs/ProviderError``.
   public func show(_ id: String) throws -> Show? {
@@ -109,7 +110,7 @@ public struct KOPIS: Sendable {
     return show
   }
 
-  /// Returns the position of a venue; nil if the service does not know the id or the position.
+  /// Returns the position of a venue; nil if the service does not list the venue or its position.
   ///
   /// - Throws: ``Codecs/ProviderError``.
   public func position(ofVenue id: String) throws -> Coordinate? {

@@ -16,7 +16,7 @@ public import SimpleFeatures
 ///
 /// - SeeAlso: Kakao Developers, "Local: REST API", "Search for place by keyword".
 public struct KakaoLocal: PlaceFinder, Sendable {
-  /// The address of the service.
+  /// The default address of the service.
   public static let defaultAddress = "https://dapi.kakao.com"
   /// The largest number of places in an answer.
   public static let pageSize = 15

@@ -29,7 +29,7 @@ public struct Koreaexim: Sendable {
   ///   - key: The key of the service.
   ///   - folder: The folder for the answers and for the number of requests; it is created if it
   ///     does not exist.
-  ///   - address: The address of the service, which must be an HTTPS address or on this machine.
+  ///   - address: The address of the service, which must use HTTPS or be on this machine.
   ///   - timeoutSeconds: The time limit for an answer, in seconds.
   /// - Throws: ``Codecs/ProviderError``.
   public init(
@@ -49,8 +49,8 @@ public struct Koreaexim: Sendable {
   /// - Parameters:
   ///   - day: The day of the rates, which must not be after today.
   ///   - today: The day for which the requests are counted.
-  /// - Throws: ``Codecs/ProviderError``, for example if the daily limit of requests is used up; an
-  ///   error of the file system if the answer cannot be kept.
+  /// - Throws: ``Codecs/ProviderError``, for example if the daily limit of requests is used up; a
+  ///   file system error if the answer cannot be kept.
   public func rates(of day: CalendarDay, today: CalendarDay) throws -> [UInt8] {
     let file = URL(filePath: folder).appending(path: "\(day).json")
     if let kept = try? Data(contentsOf: file), case .success = Self.count(of: kept) {

@@ -6,17 +6,17 @@ public struct PublishedSet: Hashable, Sendable, Decodable {
   public var title: String
   /// The level, such as `sido`, `sigungu` or `dong`.
   public var level: String
-  /// The number of districts; nil if it was not counted.
+  /// The number of districts; nil if the number is not known.
   public var count: Int?
   /// The repository, `owner/name`.
   public var repository: String
-  /// The commit or tag of the file.
+  /// The commit or tag of the repository that contains the file.
   public var revision: String
   /// The path of the file in the repository.
   public var path: String
   /// The address of the file.
   public var url: String
-  /// The length of the file in bytes; nil if it was not counted.
+  /// The length of the file in bytes; nil if the length is not known.
   public var bytes: Int?
   /// The SHA-256 hash of the file, as 64 lower-case hexadecimal digits; nil if it is unknown.
   public var sha256: String?
@@ -24,9 +24,9 @@ public struct PublishedSet: Hashable, Sendable, Decodable {
   public var evidence: Evidence?
   /// The format of the file: `geojson` or `topojson`.
   public var format: String
-  /// The property with the codes.
+  /// The name of the property that contains the codes.
   public var codeField: String
-  /// The property with the names.
+  /// The name of the property that contains the names.
   public var nameField: String
   /// The reference system of the positions.
   public var crs: String
@@ -37,12 +37,13 @@ public struct PublishedSet: Hashable, Sendable, Decodable {
   public var licence: String
   /// The name to credit beside a map or table that uses the set.
   public var attribution: String
-  /// A remark on problems that other people found in the set; nil if there are none.
+  /// A remark on problems that other people found in the set; nil if none exist.
   public var remark: String?
 
-  /// The evidence for the hash of a file. In every case, only a file with this hash is accepted.
+  /// The evidence for the hash of a file. Whatever the evidence, only a file with the stated hash
+  /// is accepted.
   public enum Evidence: String, Hashable, Sendable, Decodable {
-    /// The file was available when the list was made, and was imported.
+    /// The file was available when the list of published sets was made, and was imported.
     case file
     /// The repository states the hash in its pointer to the file; the file itself was not
     /// available.

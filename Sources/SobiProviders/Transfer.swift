@@ -7,7 +7,7 @@ internal import Foundation
 final class Transfer {
   /// The result of an answered request.
   enum Ending {
-    /// The file is complete; `keptCount` is the number of bytes kept from an earlier download.
+    /// The download is complete; `keptCount` is the number of bytes kept from an earlier download.
     case done(keptCount: Int)
     /// The server redirects to another address.
     case redirect(String)

@@ -8,7 +8,7 @@ public import WebPage
 public import Wording
 
 /// Answers requests about a ledger, independent of the transport. The server answers every question
-/// that the command line can ask, with the same bytes as `--format json`.
+/// that the command line can ask; the answers have the same bytes as those of `--format json`.
 ///
 /// An answer depends only on the ledger, its version, the build, the day and the address. All these
 /// values are part of the validator (`ETag`) of the answer. A client that already has the answer
@@ -18,17 +18,17 @@ public final class LedgerServer: Sendable {
   public struct Options: Sendable {
     /// The port of the server.
     public var port: Int
-    /// Further host names to which requests may be sent, such as the name of a proxy.
+    /// Further host names under which the server accepts requests, such as the name of a proxy.
     public var hosts: [String]
     /// The token that clients have to send; nil if no token is required.
     public var token: AccessToken?
-    /// The number of questions that are answered at the same time.
+    /// The largest number of questions that are answered at the same time.
     public var threads: Int
-    /// The largest number of waiting questions.
+    /// The largest number of questions that wait for an answer.
     public var waiting = 256
     /// The largest total size of cached answers in bytes.
     public var cacheBytes = 64 << 20
-    /// The interval between checks for changes while clients listen to events.
+    /// The interval between checks of the ledger for changes while clients listen to events.
     public var eventInterval = Duration.milliseconds(500)
     /// The day that counts as today; nil for the current day.
     public var today: CalendarDay?
@@ -37,7 +37,7 @@ public final class LedgerServer: Sendable {
     public var now: (@Sendable () -> Int64)?
     /// Returns today in the ledger's zone.
     public var clock: @Sendable (Ledger) -> CalendarDay = { $0.today() }
-    /// The language of problems if a request does not name a language.
+    /// The language of error messages if a request does not name a language.
     public var language: any Language = English()
     /// The library that draws the map of the page; if nil, only districts are drawn.
     public var library: PageLibrary?
@@ -75,8 +75,8 @@ public final class LedgerServer: Sendable {
   /// Takes an answer.
   private typealias Receiver = @Sendable (Result<CachedAnswer, any Error>) -> Void
 
-  /// Returns whether a text is a host name or address to which requests may be sent. Such a text
-  /// consists of letters, digits, hyphens and dots, without a port.
+  /// Returns whether a text can be the host name or address of the server. Such a text consists of
+  /// letters, digits, hyphens and dots, without a port.
   public static func isHostName(_ name: String) -> Bool {
     let labels = (name.hasSuffix(".") ? name.dropLast() : name[...])
       .split(separator: ".", omittingEmptySubsequences: false)

@@ -6,10 +6,11 @@ extension ClusterOptions: Decodable {
     case radius, extent
   }
 
-  /// Reads options; a missing option gets the default of
-  /// ``init(minZoom:maxZoom:minPoints:radius:extent:)``.
+  /// Reads options; if an option is missing, the default of
+  /// ``init(minZoom:maxZoom:minPoints:radius:extent:)`` is used.
   ///
-  /// - Throws: `DecodingError`, also if the initializer does not accept the options.
+  /// - Throws: `DecodingError` if the options cannot be read, or if the initializer does not accept
+  ///   them.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init()

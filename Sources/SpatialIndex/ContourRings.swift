@@ -1,11 +1,11 @@
-/// Rings around the parts of a raster whose values reach a level. They are found by marching
-/// squares, with the centres of the cells as corners.
+/// Rings around the parts of a raster whose values reach a level. The rings are found by marching
+/// squares, whose corners are the centres of the cells.
 ///
 /// Higher values are on the left of a ring. If rows start in the north, a ring around a hill is
 /// counter-clockwise and a ring around a hollow is clockwise. All values outside the raster count
 /// as 0.
-/// - SeeAlso: Lorensen and Cline (1987), "Marching cubes", for the table of cases. Here a saddle is
-///   decided by the mean of its corners.
+/// - SeeAlso: Lorensen and Cline (1987), "Marching cubes", for the table of cases. In this
+///   implementation, the mean of the corners of a saddle decides how its edges are connected.
 public struct ContourRings: Sendable {
   /// A position, measured in cells from the raster's north-western corner.
   public typealias Position = (column: Double, row: Double)

@@ -5,9 +5,9 @@ public import SimpleFeatures
 /// A core point is a point that has at least `minPoints` points within the distance, including the
 /// point itself. Core points that are within the distance of each other are in the same cluster. A
 /// point that is not a core point, but within the distance of a core point, is a border point of
-/// the cluster of this core point. If it is near core points of several clusters, it belongs to the
-/// first of these clusters. Clusters are numbered in the order of their first core points along the
-/// Morton curve. The order in which the points are passed therefore does not matter.
+/// the cluster of this core point. A border point near core points of several clusters belongs to
+/// the first of these clusters. Clusters are numbered in the order of their first core points along
+/// the Morton curve. The order in which the points are passed therefore does not matter.
 /// ```swift
 /// let clusters = DensityClusters(places, within: Meters(100), minPoints: 10)
 /// clusters.labels[0]  // 3, or -1 for noise
@@ -15,8 +15,8 @@ public import SimpleFeatures
 /// Distances are exactly the distances of ``Haversine/earth``, even across the antimeridian and at
 /// the poles. Memory use is linear in the number of points, even if many points lie within the
 /// distance of each other.
-/// - SeeAlso: Ester, Kriegel, Sander and Xu (1996), "A density-based algorithm for discovering clusters";
-///   Gunawan (2013), "A faster algorithm for DBSCAN", for the cells.
+/// - SeeAlso: Ester, Kriegel, Sander and Xu (1996), "A density-based algorithm for discovering
+///   clusters"; Gunawan (2013), "A faster algorithm for DBSCAN", for the division into cells.
 public struct DensityClusters: Sendable {
   /// The cluster of each point; -1 for noise.
   public let labels: [Int32]
@@ -28,8 +28,9 @@ public struct DensityClusters: Sendable {
   /// Finds the clusters.
   ///
   /// - Parameters:
-  ///   - points: The points in any order; points may be repeated. Morton order is the fastest.
-  ///   - weights: The number of points that each point represents, above zero; nil if each point
+  ///   - points: The points in any order; points may be repeated. Points in Morton order are
+  ///     processed fastest.
+  ///   - weights: The number of points that each point represents, at least 1; nil if each point
   ///     represents only itself.
   ///   - distance: The greatest distance between neighbours; points at exactly this distance are
   ///     neighbours.

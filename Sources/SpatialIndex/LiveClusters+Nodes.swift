@@ -42,12 +42,12 @@ extension LiveClusters {
   /// Returns the zoom at which the cluster formed. At lower zooms the cluster stays unchanged until
   /// it becomes a part of a larger cluster.
   ///
-  /// - Returns: The zoom; for a point, a number greater than `maxZoom`.
+  /// - Returns: The zoom; if the node is a point, a number greater than `maxZoom`.
   public func formedZoom(of node: Node) -> Int { view(zoom: node.zoom).formed(node.reference) }
 
   /// The lowest zoom at which a cluster is divided into its children.
   ///
-  /// - Returns: At most `maxZoom + 1`, the zoom at which every point is separate.
+  /// - Returns: A zoom of at most `maxZoom + 1`; at this zoom every point is separate.
   public func expansionZoom(of node: Node) -> Int { formedZoom(of: node) + 1 }
 
   /// Returns the mean position of a cluster's points, or the position of the point.
@@ -148,8 +148,8 @@ extension LiveClusters {
     return Node(zoom: zoom, reference: node)
   }
 
-  /// Returns the cluster that formed at a zoom and whose first point is `point`; nil if there is no
-  /// such cluster.
+  /// Returns the cluster that formed at a zoom and whose first point is at the position `point`;
+  /// nil if there is no such cluster.
   ///
   /// - Complexity: The same as ``node(of:zoom:)``.
   public func cluster(firstPoint point: Int, formedZoom: Int) -> Node? {

@@ -6,8 +6,8 @@ extension LiveClusters {
   /// - Parameters:
   ///   - box: The box, which may cross the antimeridian.
   ///   - zoom: The zoom; a zoom outside ``zooms`` is replaced by the nearest zoom in ``zooms``.
-  ///   - drawing: Returns how to draw a node, and identifies points by their current positions; nil
-  ///     draws all nodes unchanged.
+  ///   - drawing: Returns how to draw a node; a point in the result is identified by its current
+  ///     position. Nil draws all nodes unchanged.
   /// - Returns: Nodes in order of their first points.
   /// - Complexity: O(√*n* + *k* log *k*) for *k* of *n* nodes.
   public func nodes(

@@ -39,8 +39,8 @@ public struct LiveClusters: Sendable {
   public struct Insertion: Hashable, Sendable {
     /// The position.
     public var coordinate: Coordinate
-    /// The position of the existing point before which the new point is inserted; the number of
-    /// points means the end.
+    /// The position of the existing point before which the new point is inserted; a position equal
+    /// to the number of points inserts it at the end.
     public var position: Int
 
     /// Creates an insertion.
@@ -50,7 +50,7 @@ public struct LiveClusters: Sendable {
     }
   }
 
-  /// A point or a cluster at one zoom, valid until the next update.
+  /// A point or a cluster at one zoom; a node is valid until the next update.
   public struct Node: Hashable, Sendable {
     /// The zoom, in `minZoom ... maxZoom + 1`.
     public let zoom: Int

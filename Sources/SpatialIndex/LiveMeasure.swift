@@ -1,8 +1,8 @@
 /// A column of integers, with one value for each point of ``LiveClusters``. The column is prepared
 /// for sums and is valid until the next update.
 ///
-/// Made by ``LiveClusters/measure(_:)``. All values of a column have the same unit, as in
-/// ``ClusterMeasure``.
+/// Made by ``LiveClusters/measure(_:)``. All values of a column have the same unit, like the values
+/// of ``ClusterMeasure``.
 public struct LiveMeasure: Sendable {
   /// That of the unchanged nodes.
   let base: ClusterMeasure

@@ -1,10 +1,10 @@
 public import SimpleFeatures
 
 extension MultiPolygon {
-  /// Whether a position is inside the shape, according to the rule of ``RegionIndex``. For a few
-  /// positions, this method is faster than an index.
+  /// Whether a position is inside the shape, according to the rule of ``RegionIndex``. To test only
+  /// a few positions, this method is faster than building an index.
   ///
-  /// - Complexity: O(*v*) for *v* vertices.
+  /// - Complexity: O(*v*) for a shape with *v* vertices.
   public func holds(_ position: Coordinate) -> Bool {
     var isInside = false
     forEachEdge { edge in

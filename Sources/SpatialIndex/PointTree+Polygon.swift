@@ -4,10 +4,11 @@ extension PointTree {
   /// Counts the points in `polygon`.
   ///
   /// A point is inside according to the rule of ``RegionIndex``: even-odd over all rings, including
-  /// left and bottom edges and excluding right and top edges. The plane does not wrap around.
+  /// left and bottom edges and excluding right and top edges. Longitudes do not wrap around at the
+  /// antimeridian.
   ///
-  /// - Complexity: O(*m* log *n* + √*n* · *c*) for *n* points and *m* sides, of which *c* are at
-  ///   the height of a point. Points far from all sides are counted in whole parts of the tree.
+  /// - Complexity: O(*m* log *n* + √*n* · *c*) for *n* points and *m* sides, of which *c* cross the
+  ///   latitude of a point. A part of the tree that is far from all sides is counted as a whole.
   public func count(within polygon: MultiPolygon) -> Int {
     count(PolygonQuery(polygon))
   }

@@ -1,7 +1,7 @@
 public import SimpleFeatures
 
 extension RegionIndex {
-  /// The result for a row that has no position.
+  /// The result for a row without a position.
   public static let noPosition: Int32 = -2
 
   /// Writes the result of ``positions(of:)-([Coordinate])`` for each coordinate, without copying

@@ -3,9 +3,10 @@ public import SimpleFeatures
 /// Areas whose borders have fewer corners; the areas are simplified together so that neighbours
 /// still share their borders.
 ///
-/// A corner is kept or removed in all rings that contain it. If neighbours shared a border before
-/// simplification, they share it edge for edge afterwards, without gaps or overlaps. The simplified
-/// areas are for display only; use the published areas to find the area that contains a position.
+/// A corner in several rings is either kept in all of these rings or removed from all of them. If
+/// neighbours shared a border before simplification, they share it edge for edge afterwards,
+/// without gaps or overlaps. The simplified areas are for display only; use the published areas to
+/// find the area that contains a position.
 /// ```swift
 /// let drawn = SimplifiedBorders(of: districts.map(\.shape), within: Meters(50))
 /// drawn.shapes.count == districts.count  // none is dropped, and no ring of one
@@ -22,8 +23,8 @@ public import SimpleFeatures
 /// on one side of a shared border, the corner is kept.
 ///
 /// - SeeAlso: Visvalingam and Whyatt (1993), "Line generalisation by repeated elimination of
-///   points", for the order in which corners are removed. Their measure is the area of the
-///   triangle; here the measure is a distance, like the tolerance.
+///   points", for the order in which corners are removed. Visvalingam and Whyatt compare the areas
+///   of triangles; this type compares distances, as the tolerance is a distance.
 public struct SimplifiedBorders: Sendable {
   /// The simplified areas in the given order, with the same number of polygons and rings as before.
   public let shapes: [MultiPolygon]
@@ -38,8 +39,8 @@ public struct SimplifiedBorders: Sendable {
   ///
   /// - Parameters:
   ///   - shapes: All areas of one set; areas that are simplified separately would not fit together.
-  ///   - tolerance: The greatest distance of a removed corner from its new edge; 0 removes only
-  ///     corners on a straight line.
+  ///   - tolerance: The greatest distance of a removed corner from the edge that replaces it; 0
+  ///     removes only corners on a straight line.
   /// - Precondition: `tolerance` is finite and not negative, and there are fewer than 2^30 corners.
   /// - Complexity: O(*n* log *n*) for *n* corners; it is higher if long thin triangles contain many
   ///   corners.

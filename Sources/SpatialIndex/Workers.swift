@@ -1,5 +1,5 @@
-/// Workers that process the parts of a task in parallel. The caller provides their threads, because
-/// this module starts no threads.
+/// Workers that process a task in parallel, each of them a part at a time. The caller provides
+/// their threads, because this module starts no threads.
 ///
 /// Results never depend on the number of workers.
 /// ```swift
@@ -26,13 +26,13 @@ public struct Workers: Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of parallel workers among which large tasks are divided.
-  ///   - perform: Runs the parts in parallel.
+  ///   - perform: A function that runs the parts of a task in parallel.
   /// - Precondition: `count` is at least 1.
   public init(count: Int, perform: @escaping Perform) {
     self.init(count: count, fewest: 1 << 13, perform: perform)
   }
 
-  /// Creates workers among which small tasks are divided too.
+  /// Creates workers that also divide small tasks.
   ///
   /// - Parameter fewest: The smallest number of items in a part, at least 1.
   package init(count: Int, fewest: Int, perform: @escaping Perform) {
@@ -43,7 +43,8 @@ public struct Workers: Sendable {
     self.perform = perform
   }
 
-  /// Divides a task into parts; a large enough task has one part for each worker.
+  /// Divides a task into parts: a large task into one part for each worker, and a small task into
+  /// fewer parts.
   ///
   /// - Parameter items: The number of items.
   package func parts(of items: Int) -> WorkParts {

@@ -78,7 +78,7 @@ extension CalendarDay: CustomStringConvertible, LosslessStringConvertible {
     return padded(parts.year, 4) + "-" + padded(parts.month, 2) + "-" + padded(parts.day, 2)
   }
 
-  /// Reads a day that is written as `2026-11-21`; nil for any other text.
+  /// Reads a day in the format `2026-11-21`; nil if the text has another format.
   public init?(_ description: String) {
     let parts = description.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2,

@@ -1,4 +1,4 @@
-/// An income that a person expects.
+/// An income that the user expects.
 public struct IncomeAmount: Hashable, Sendable {
   /// The month for which the income is expected, or the first of several months.
   public var month: YearMonth
@@ -16,8 +16,8 @@ public struct IncomeAmount: Hashable, Sendable {
 }
 
 extension [IncomeAmount] {
-  /// Returns the amount in force in a month. The amount for the month alone takes precedence over
-  /// the latest onward amount; the result is nil if neither exists.
+  /// Returns the amount that applies in a month. An amount for the month alone takes precedence
+  /// over the latest amount that also applies to later months; the result is nil if neither exists.
   public func inForce(in month: YearMonth) -> Money? {
     if let alone = first(where: { $0.month == month && !$0.isOnwards }) { return alone.amount }
     return filter { $0.isOnwards && $0.month <= month }.max { $0.month < $1.month }?.amount

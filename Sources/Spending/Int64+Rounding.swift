@@ -1,5 +1,5 @@
 extension Int64 {
-  /// Returns the quotient rounded half to even; money is always rounded in this way.
+  /// Returns the quotient rounded half to even; this is the rounding of all amounts of money.
   ///
   /// - Precondition: `divisor > 0`.
   public func dividedHalfEven(by divisor: Int64) -> Int64 {

@@ -51,8 +51,8 @@ public struct LedgerZone: Hashable, Sendable {
     offsets[position(second)]
   }
 
-  /// Returns the changes of the clock in a range of seconds since 1970 in UTC, in order. Each
-  /// change contains the offsets from UTC before and after the change, in seconds.
+  /// Returns the changes of the UTC offset within a range of seconds since 1970 in UTC, in order of
+  /// time. Each change contains the offsets before and after the change, in seconds.
   ///
   /// - Complexity: O(*n*) for *n* transitions.
   public func changes(
@@ -73,8 +73,8 @@ public struct LedgerZone: Hashable, Sendable {
     return low
   }
 
-  /// Returns the instant of a local time. Both are in milliseconds; the local time counts from
-  /// 1970-01-01T00:00 on the wall clock.
+  /// Returns the instant of a local time. The instant and the local time are in milliseconds; the
+  /// local time counts from 1970-01-01T00:00 on the wall clock.
   ///
   /// - Complexity: O(log *n*) for *n* transitions.
   public func instant(localMilliseconds: Int64) -> Int64 {

@@ -2,9 +2,10 @@ private import Foundation
 
 /// The normal form of a merchant's name, which is equal for different spellings.
 ///
-/// After NFKC and case folding, `㈜`, `(주)`, `주식회사` and `(유)` become spaces. White space at both
-/// ends is then removed, and every other run of white space becomes one space. Ledgers store hashes
-/// of the normal form, so it never changes.
+/// The text is first normalised with NFKC and case folding; then `㈜`, `(주)`, `주식회사` and `(유)`
+/// become spaces. Finally, white space at both ends is removed, and every other run of white space
+/// becomes one space. Ledgers store hashes of the normal form, so the normal form must never
+/// change.
 /// ```swift
 /// MerchantName.normalized("㈜이마트  하남점")  // "이마트 하남점"
 /// MerchantName.normalized("Ｓｔａｒｂｕｃｋｓ")  // "starbucks"

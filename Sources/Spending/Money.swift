@@ -21,7 +21,8 @@ public struct Money: Hashable, Sendable {
 
   /// The exact sum.
   ///
-  /// - Throws: ``MoneyError/differentCurrencies`` or ``MoneyError/overflow``.
+  /// - Throws: ``MoneyError/differentCurrencies`` if the currencies differ, or
+  ///   ``MoneyError/overflow`` if the sum is too large.
   public func adding(_ other: Money) throws(MoneyError) -> Money {
     guard currency == other.currency else { throw .differentCurrencies(currency, other.currency) }
     let (sum, overflow) = minorUnits.addingReportingOverflow(other.minorUnits)
@@ -53,7 +54,7 @@ public struct Money: Hashable, Sendable {
 public enum MoneyError: Fault, Equatable {
   /// The amounts are in different currencies.
   case differentCurrencies(Currency, Currency)
-  /// The sum exceeds 64 bits of minor units.
+  /// The sum in minor units exceeds 64 bits.
   case overflow
 
   public var code: String {

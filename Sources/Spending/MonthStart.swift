@@ -5,7 +5,7 @@
 /// starts. A month that starts later has the name of the calendar month that contains most of its
 /// days. If months start on the 25th, November runs from 25 October to 24 November.
 public struct MonthStart: Hashable, Sendable {
-  /// 1 ... 28; nil for the last day of each month.
+  /// A day from 1 to 28; nil for the last day of each month.
   public let day: Int?
 
   /// Calendar months.
@@ -13,7 +13,8 @@ public struct MonthStart: Hashable, Sendable {
   /// Months that start on the last day of the previous calendar month.
   public static let last = MonthStart(unchecked: nil)
 
-  /// Months that start on a day, 1 ... 28; nil for other days, which some months lack.
+  /// Creates months that start on a day from 1 to 28; nil for any other day, because some months
+  /// lack it.
   public init?(day: Int) {
     guard (1...28).contains(day) else { return nil }
     self.day = day

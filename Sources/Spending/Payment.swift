@@ -1,6 +1,6 @@
 /// A stored payment.
 public struct Payment: Hashable, Sendable {
-  /// The years that a payment may have, whether it comes from a person or a statement.
+  /// The years in which a payment may be, whether the user or a statement supplies it.
   public static let years = 1900...2199
 
   /// The row id in the ledger.
@@ -15,11 +15,11 @@ public struct Payment: Hashable, Sendable {
   public var kind: PaymentKind
   /// The amount; negative for a refund.
   public var amount: Money
-  /// The merchant as received.
+  /// The name of the merchant, exactly as received.
   public var merchant: String?
   /// The account or card from which the payment was made.
   public var account: String?
-  /// The approval or bank number.
+  /// The approval number of a card payment, or the bank's reference number.
   public var reference: String?
   /// The row id of the place; nil for an online payment, or if the place is unknown.
   public var placeID: Int64?

@@ -1,6 +1,6 @@
 extension PaymentColumns {
-  /// Returns the payments to keep, in their order. Places, currencies and categories keep their
-  /// numbers.
+  /// Returns the columns of the payments to keep, in unchanged order. Places, currencies and
+  /// categories keep their numbers.
   ///
   /// - Parameter isKept: For each payment, whether to keep it.
   /// - Precondition: `isKept` has one value for each payment.

@@ -1,6 +1,6 @@
 public import SimpleFeatures
 
-/// A payment that was read but has no row yet.
+/// A payment that was read from a file or message and is not yet a row of the ledger.
 ///
 /// The texts of the draft are ranges of bytes in the batch that contains the draft. A draft is
 /// therefore a plain value, and a million drafts need no allocations.
@@ -20,8 +20,8 @@ public struct PaymentDraft: Sendable {
   /// Spending, refund, income or transfer.
   public var kind = PaymentKind.spending
   /// Whether the draft is a refund only because a status states that the payment was cancelled, and
-  /// not because of the sign of the amount. If the cancelled payment is unknown, no money was
-  /// refunded.
+  /// not because of the sign of the amount. If no payment in the ledger matches the cancellation,
+  /// no money was refunded.
   public var isCancellation = false
   /// Offline or online.
   public var channel = PaymentChannel.unknown
@@ -38,18 +38,18 @@ public struct PaymentDraft: Sendable {
   /// The 64-bit hash that distinguishes this payment from other payments, without the occurrence
   /// number.
   public var identityBase: UInt64 = 0
-  /// The ``identityBase`` of release 0.1.0; 0 if it is the same.
+  /// The ``identityBase`` that release 0.1.0 computed for this payment; 0 if it is the same.
   public var formerIdentityBase: UInt64 = 0
-  /// Whether ``identityBase`` uses an approval or bank number. If it does, a second draft with the
-  /// same ``identityBase`` is the same payment.
+  /// Whether ``identityBase`` uses an approval or bank number. If the value is true, two drafts
+  /// with the same ``identityBase`` are the same payment.
   public var isIdentifiedByReference = false
   /// The length of an instalment plan in months; 0 for a payment without instalments.
   public var instalmentMonths: Int16 = 0
   /// The number of the month in the plan, as a bill states it, counted from 1; 0 if not given.
   public var instalmentNumber: Int16 = 0
   /// ``instalmentNumber`` if the list of each month repeats the whole amount; 0 otherwise. The
-  /// *n*th payment with an identity in the list of one month is the *n*th payment with this
-  /// identity in the list of the next month.
+  /// *n*th payment with an identity in one month's list is therefore the same payment as the *n*th
+  /// payment with this identity in the next month's list.
   public var listedMonth: Int16 = 0
   /// Whether the amount is the instalment of one month of a plan.
   public var isPartOfPlan = false

@@ -24,7 +24,7 @@ public struct PaymentDraftBatch: Sendable {
     return count == 0 ? .none : TextRange(start: start, count: count)
   }
 
-  /// Returns the text of a range; nil if absent.
+  /// Returns the text of a range; nil if the range is ``TextRange/none``.
   public func string(_ range: TextRange) -> String? {
     guard !range.isEmpty else { return nil }
     return String(decoding: text[range.bytes], as: UTF8.self)

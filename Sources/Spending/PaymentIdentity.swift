@@ -1,17 +1,17 @@
 /// The hash that distinguishes one payment from another, without the occurrence number.
 ///
-/// Ledgers store this hash, so its inputs may never change. With an approval or bank number it is
-/// ``StableHash`` over the words
+/// Ledgers store this hash, so its inputs may never change. If the payment has an approval or bank
+/// number, the hash is ``StableHash`` over the words
 /// ```text
 /// 1, local day, kind, amount, currency, account as text, reference as text
 /// ```
-/// and without one over
+/// and otherwise it is ``StableHash`` over the words
 /// ```text
 /// 2, local day, milliseconds since local midnight, amount, currency, merchant key, account as text
 /// ```
 /// where an unknown time is 2^64 - 1, a day counts from 1970-01-01, a currency is its three letters
 /// with the first in bits 16-23, and a missing account is empty. For a bill that lists only the
-/// instalment of a month, the number of the instalment follows.
+/// instalment of a month, the number of the instalment is appended to these words.
 public struct PaymentIdentity: Sendable {
   private var codes: [(currency: Currency, word: UInt64)] = []
 

@@ -1,4 +1,5 @@
-/// The role of a payment in the budget. Only spending and refunds count as spending.
+/// The role of a payment in the budget: spending, refund, income or transfer. Only spending and
+/// refunds count as spending.
 public enum PaymentKind: UInt8, Sendable, CaseIterable {
   /// Money that was spent; the amount is positive.
   case spending = 0
@@ -6,8 +7,8 @@ public enum PaymentKind: UInt8, Sendable, CaseIterable {
   case refund = 1
   /// Money that was earned; the amount is positive and is never counted as spending.
   case income = 2
-  /// Money that was moved between a person's own accounts, such as the payment of a card bill. It
-  /// is never counted as spending.
+  /// Money that was moved between a person's own accounts, such as the payment of a card bill. A
+  /// transfer is never counted as spending.
   case transfer = 3
 
   /// Whether the payment counts in sums of spending.

@@ -9,7 +9,7 @@ public struct PlaceColumns: Hashable, Sendable {
   public var coordinates: [Coordinate] = []
   /// Names.
   public var names: [String] = []
-  /// Row ids of categories; 0 if absent.
+  /// The row ids of the places' categories; 0 for a place without a category.
   public var categoryIDs: [Int64] = []
 
   /// Creates empty columns.
@@ -39,7 +39,7 @@ public struct PlaceColumns: Hashable, Sendable {
       categoryID: categoryIDs[position] == 0 ? nil : categoryIDs[position])
   }
 
-  /// Returns the positions in the columns by row id.
+  /// Returns the position in the columns of each place; the keys are the row ids of the places.
   ///
   /// - Complexity: O(*n*).
   public func positionsByID() -> [Int64: Int32] {

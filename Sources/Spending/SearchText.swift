@@ -1,4 +1,5 @@
-/// A text that is folded for searching, so that letter case and width do not matter.
+/// A text that is folded for searching, so that letter case and character width (full or half) do
+/// not matter.
 ///
 /// Folding applies NFKC and case folding, and replaces every white space character with a space.
 /// ```swift

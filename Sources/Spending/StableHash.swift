@@ -1,4 +1,4 @@
-/// SipHash-2-4 with a fixed key. Hashes are stored, so the function never changes.
+/// SipHash-2-4 with a fixed key. Ledgers store hashes, so the function never changes.
 ///
 /// The key is the 16 ASCII bytes `sobi stable hash`. Neither the key nor the algorithm may ever
 /// change, because ledgers contain hashes. The hash prevents accidental collisions, not attacks,

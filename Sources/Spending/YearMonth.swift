@@ -1,13 +1,13 @@
 /// A calendar month.
 public struct YearMonth: Hashable, Comparable, Sendable {
-  /// The year, 1 ... 9999.
+  /// The year, from 1 to 9999.
   public let year: Int
-  /// The month, 1 ... 12.
+  /// The month, from 1 to 12.
   public let month: Int
 
   /// Creates a month.
   ///
-  /// - Precondition: `month` in 1 ... 12.
+  /// - Precondition: `month` is from 1 to 12.
   public init(year: Int, month: Int) {
     precondition((1...12).contains(month), "month \(month) is not in 1 ... 12")
     self.year = year

@@ -2,8 +2,8 @@ public import Spending
 
 /// A filter that is prepared for the rows of some columns, so that each test is a single look-up.
 ///
-/// Use this type in loops over millions of rows; for a few rows, ``SpendingFilter/admits(_:of:)``
-/// gives the same result.
+/// Use this type in loops over millions of rows. For a few rows, ``SpendingFilter/admits(_:of:)``
+/// is simpler and gives the same result.
 public struct AdmittedRows: Sendable {
   @usableFromInline let payments: PaymentColumns
   @usableFromInline let filter: SpendingFilter
@@ -23,7 +23,8 @@ public struct AdmittedRows: Sendable {
     currencies = payments.currencies.map { filter.currencies?.contains($0) ?? true }
   }
 
-  /// Whether row `row` is spending or a refund and passes all conditions except places.
+  /// Returns whether row `row` is spending or a refund and passes all conditions of the filter
+  /// except the condition on places.
   ///
   /// - Complexity: O(1).
   @inlinable

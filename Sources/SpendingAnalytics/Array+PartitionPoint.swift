@@ -1,8 +1,8 @@
 import Spending
 
 extension Array {
-  /// Returns the position after the leading elements for which `isBefore` is true, in an array
-  /// where all of these elements come first.
+  /// Returns the position after the leading elements for which `isBefore` is true; `isBefore` must
+  /// be false for all elements after them.
   ///
   /// - Parameter range: The positions to search; nil for the whole array.
   /// - Complexity: O(log *n*).

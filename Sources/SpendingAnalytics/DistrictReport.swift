@@ -3,8 +3,8 @@ public import Spending
 /// The spending in each district, and the spending outside all districts, online, and at unknown
 /// places.
 ///
-/// For every currency, Σ districts + outside + online + unplaced = ``total``, exactly. For a report
-/// within a district see ``parent``.
+/// For every currency, Σ districts + outside + online + unplaced = ``total``, exactly. In a report
+/// that is restricted to one district, other rules apply; see ``parent``.
 public struct DistrictReport: Hashable, Sendable {
   /// A district with its figures.
   public struct Row: Hashable, Sendable, Identifiable {
@@ -65,15 +65,16 @@ public struct DistrictReport: Hashable, Sendable {
   /// The district to which the report is restricted; nil if the report is not restricted.
   ///
   /// If there is a parent, ``outside`` counts the payments that are in the parent but in none of
-  /// its children, and ``online`` and ``unplaced`` are empty. In this case, ``total`` is computed
-  /// from the parent itself.
+  /// its children, and ``online`` and ``unplaced`` are empty. If there is a parent, ``total`` is
+  /// computed from the parent itself.
   public var parent: Parent?
 
-  /// Creates a report by summing tallies by district.
+  /// Creates a report by adding up the tallies of the places in each district.
   ///
   /// - Parameters:
   ///   - districts: The code and the name of each district.
-  ///   - membership: For each place, the position of its district, or -1 outside all districts.
+  ///   - membership: For each place, the index of its district in `districts`, or -1 if the place
+  ///     is outside all districts.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*p* + *d* log *d*) for *p* places and *d* districts.
   public init(
@@ -123,7 +124,7 @@ public struct DistrictReport: Hashable, Sendable {
   }
 
   /// The district with the most payments; if several districts have the same number of payments,
-  /// the district with the first code.
+  /// the district among these whose code comes first.
   public var mostVisited: Row? { best { $0.figures.count } }
 
   /// The district with the largest sum in the home currency; nil if no district has a sum in this
@@ -145,8 +146,8 @@ public struct DistrictReport: Hashable, Sendable {
 }
 
 extension DistrictReport.Order {
-  /// Returns the figure that the order compares, with larger figures first; 0 if the order compares
-  /// names.
+  /// Returns the figure by which the order sorts rows, the largest first; 0 if the order sorts by
+  /// name.
   ///
   /// - Parameter home: The currency whose sums are compared.
   package func measure(
@@ -164,7 +165,7 @@ extension DistrictReport.Order {
   ///
   /// - Parameters:
   ///   - left: The ``measure(_:in:)`` of the left row.
-  ///   - right: The measure of the right row.
+  ///   - right: The ``measure(_:in:)`` of the right row.
   ///   - names: The names of the rows, evaluated only if the order compares them.
   package func decides(
     _ left: Int64, _ right: Int64, names: @autoclosure () -> (left: String, right: String)

@@ -3,7 +3,7 @@ import Spending
 
 extension PlaceCategories {
   /// Collects, in one pass, those payments of a table that are at places and pass a filter. The
-  /// result equals the result for the payments as columns.
+  /// result is the same as that of the initializer that takes columns of payments.
   ///
   /// - Parameter categories: The row ids of the categories; if two categories have equal counts,
   ///   the category that is earlier in this order wins. A payment of any other category counts as a

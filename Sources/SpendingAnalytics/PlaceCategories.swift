@@ -10,12 +10,13 @@ public struct PlaceCategories: Sendable {
   private let positions: [UInt16]
   private let categoryCount: Int
 
-  /// Collects the payments at places that pass a filter.
+  /// Collects the payments that have a place and pass a filter.
   ///
   /// - Parameter categories: The row ids of the categories. If two categories have equal counts,
   ///   the first of them is chosen. Payments of other categories count as payments without a
   ///   category. At most 65,535.
-  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places. A payment takes 2 bytes.
+  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places. The categories use 2 bytes of
+  ///   memory per payment.
   public init(
     _ payments: PaymentColumns, at places: PlaceColumns, filter: SpendingFilter,
     categories: [Int64]
@@ -63,8 +64,8 @@ public struct PlaceCategories: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the category with the most payments at some places, including refunds. If several
-  /// categories have equally many payments, the first of them in the list is returned.
+  /// Returns the category with the most payments at some places; refunds count as payments. If
+  /// several categories have equally many payments, the first of them in the list is returned.
   ///
   /// - Returns: A position in the list of categories; nil if no payment has a category.
   /// - Complexity: O(*n* + *c*) for *n* payments at these places and *c* categories.

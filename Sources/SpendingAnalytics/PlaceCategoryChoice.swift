@@ -13,9 +13,9 @@ public struct PlaceCategoryChoice: Sendable {
   ///
   /// - Parameters:
   ///   - payments: All payments; refunds are counted, income and transfers are not.
-  ///   - places: The places of the payments.
+  ///   - places: The places at which the payments were made.
   ///   - filter: The filter of the payments.
-  ///   - wanted: The positions of the places.
+  ///   - wanted: The positions of the places for which a category is chosen.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places, each with few categories.
   public init(
     _ payments: PaymentColumns, at places: PlaceColumns, filter: SpendingFilter,

@@ -22,8 +22,9 @@ package struct PlaceMoves: Hashable, Sendable {
 
   /// Creates moves.
   ///
-  /// - Precondition: Departures are ascending and distinct. The positions of arrivals are also
-  ///   ascending, but may be equal. The former position of an arrival is one of the departures.
+  /// - Precondition: Departures are ascending and distinct. The values ``Arrival/before`` of the
+  ///   arrivals are also ascending, but may be equal. The former position of an arrival is one of
+  ///   the departures.
   package init(departures: [Int], arrivals: [Arrival]) {
     self.departures = departures
     self.arrivals = arrivals

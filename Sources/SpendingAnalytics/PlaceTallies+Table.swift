@@ -2,8 +2,8 @@ import ColumnFiles
 import Spending
 
 extension PlaceTallies {
-  /// Tallies the payments of a table that pass a filter. The result is the same as for the columns
-  /// of the payments, but this initialiser is many times faster.
+  /// Tallies the payments of a table that pass a filter. The result is the same as when the columns
+  /// of the payments are tallied, but this initialiser is many times faster.
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.

@@ -1,12 +1,12 @@
 import SimpleFeatures
 public import Spending
 
-/// The number of payments, their sums and their span of days for each place, and for the payments
-/// without a place.
+/// For each place, and for the payments without a place: the number of payments, their sums, and
+/// their first and last days.
 ///
 /// For *p* < `placeCount`, group *p* is the place at position *p*; the last groups are
 /// ``onlineGroup`` and ``unplacedGroup``. All figures by district, radius or cluster are sums over
-/// these groups, so the figures always add up.
+/// these groups, so they always add up to the total.
 public struct PlaceTallies: Sendable {
   /// The number of places.
   public let placeCount: Int
@@ -118,7 +118,8 @@ public struct PlaceTallies: Sendable {
   /// - Parameters:
   ///   - membership: For each place, the position of its district, or -1 outside all districts.
   ///   - districtCount: The number of districts.
-  ///   - isWithin: For each place, whether it is counted at all; nil if all places are counted.
+  ///   - isWithin: For each place, whether to count its payments; nil counts the payments of all
+  ///     places.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Precondition: `membership`, and `isWithin` if given, have one value for every place.
   /// - Complexity: O(*p* + *d*) for *p* places and *d* districts.

@@ -3,15 +3,16 @@ package import Spending
 
 /// The changes of payments and places since a table was made.
 package struct RowChanges: Sendable {
-  /// The row ids of changed or removed payments, ascending. Ids without a row are skipped.
+  /// The row ids of the payments that were changed or removed, ascending. Row ids that the table
+  /// does not contain are ignored.
   package var removed: [Int64]
   /// The changed or new payments, in order of their row ids; their places are positions in
-  /// ``coordinates``. None of these ids belongs to an unchanged row.
+  /// ``coordinates``. A row id of ``added`` never belongs to an unchanged row of the table.
   package var added: PaymentColumns
   /// The texts of the changed or new payments, row by row; nil unless they were requested.
   package var texts: EncodedPaymentTexts?
-  /// The added, removed and moved places; nil if no place changed. The rows of removed places are
-  /// removed, unless they are in ``added``.
+  /// The added, removed and moved places; nil if no place changed. The payments at removed places
+  /// are removed, unless they are in ``added``.
   package var moves: PlaceMoves?
   /// The current positions of the places.
   package var coordinates: [Coordinate]

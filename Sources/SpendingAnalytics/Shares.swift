@@ -1,7 +1,8 @@
 /// The parts of a whole in tenths of a percent.
 public enum Shares {
-  /// Returns shares that add up to 1,000 by the method of the largest remainder; among equal
-  /// remainders the first is rounded up first. Nil if a part is negative or all parts are zero.
+  /// Returns shares that add up to 1,000, by the method of the largest remainder; if remainders are
+  /// equal, the first of these parts is rounded up. Returns nil if a part is negative or all parts
+  /// are zero.
   ///
   /// - Complexity: O(*n* log *n*) for *n* parts.
   public static func permille(of parts: [Int64]) -> [Int64]? {

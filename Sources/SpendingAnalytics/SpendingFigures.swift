@@ -56,8 +56,8 @@ public struct SpendingFigures: Hashable, Sendable {
     currencies.firstIndex(of: currency).map { sums[$0] } ?? 0
   }
 
-  /// Returns the sums in the currencies that occur: the sum in `home` first, then the other sums in
-  /// order of the codes of their currencies.
+  /// Returns the sum in each currency that occurs; the sum in `home` comes first, and the other
+  /// sums follow in order of their currency codes.
   public func money(home: Currency) -> [Money] {
     currencies.indices.filter { counts[$0] > 0 }
       .sorted {
@@ -87,7 +87,7 @@ public struct SpendingFigures: Hashable, Sendable {
     return total == 0 ? nil : Double(minorUnits(currency)) / Double(total)
   }
 
-  /// Adds other figures over the same currencies.
+  /// Adds the figures of other payments, which must have the same currencies.
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   public mutating func add(_ other: SpendingFigures) throws(SpendingOverflow) {
@@ -103,8 +103,8 @@ public struct SpendingFigures: Hashable, Sendable {
     }
   }
 
-  /// Returns the figures that remain after `parts` are subtracted. All must have the same
-  /// currencies, and the days of the result are unknown.
+  /// Returns the figures that remain after `parts` are subtracted. `parts` must have the same
+  /// currencies as these figures; the days of the result are unknown.
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits, which is possible because parts may
   ///   be negative.

@@ -1,11 +1,11 @@
 public import Spending
 
-/// A filter for the payments of a report. Income and transfers never pass.
+/// A filter for the payments of a report. Income and transfers never pass the filter.
 ///
 /// A payment must satisfy all conditions. The filter compares the numbers in rows.
 /// ``Spending/PaymentFilter`` expresses the same conditions with names.
 public struct SpendingFilter: Hashable, Sendable {
-  /// The local days, including both ends; nil for all days.
+  /// The local days from the first to the last, both included; nil for all days.
   public var days: ClosedRange<CalendarDay>?
   /// The row ids of categories; nil for all categories.
   public var categoryIDs: Set<Int64>?

@@ -3,7 +3,7 @@ public import Spending
 /// Groups of payments with the same keys, with the count and the exact sum per currency.
 ///
 /// Only groups with a payment are included, in an order that depends only on the table and the
-/// question. The groups of one question add up to the payments that pass its filter.
+/// question. The groups of a question add up to all payments that pass the filter of the question.
 public struct SpendingGroups: Sendable {
   /// The requested dimensions, in order.
   public let dimensions: [SpendingDimension]
@@ -11,7 +11,7 @@ public struct SpendingGroups: Sendable {
   public let currencies: [Currency]
   /// Count and sum by group and currency, the currencies of a group together.
   private let cells: [SumCell]
-  /// Places, days and extremes; nil unless they were requested.
+  /// The places, days and extreme amounts of the groups; nil unless they were requested.
   public let details: Details?
   /// The number of each group, which the plan decodes.
   private let numbers: [Int]
@@ -75,8 +75,8 @@ public struct SpendingGroups: Sendable {
     cells[group * currencies.count + currency].sum
   }
 
-  /// Returns the figures of a group. They include places and a span of days only if ``details`` is
-  /// not nil.
+  /// Returns the figures of a group. The figures include places and a span of days only if
+  /// ``details`` is not nil.
   public func figures(of group: Int) -> SpendingFigures {
     var figures = SpendingFigures(currencies: currencies)
     for currency in currencies.indices {

@@ -42,7 +42,7 @@ extension SpendingTable {
 
   /// Reads a table from a file.
   ///
-  /// Whatever the file contains, the table never reads outside its memory. The initializer checks
+  /// Even if the file is damaged, the table never reads outside its memory. The initializer checks
   /// that codes refer to existing days and traits, and that the starts of rows fit the places.
   ///
   /// - Parameters:

@@ -15,10 +15,11 @@ extension SpendingTable {
   ///   - months: The day on which months start, if the month is one of the dimensions.
   ///   - threads: The maximum number of threads; small tables use only one.
   /// - Throws: ``SpendingOverflow`` if the sum of a group exceeds 64 bits.
-  /// - Precondition: Groups by hour require ``hasHours``, unless the table is empty.
-  /// - Complexity: O(*n* + *p* + *g*) for *n* payments, *p* places and *g* combined values of the
-  ///   dimensions. If there are many more combined values than rows, O(*n* + *g* log *g*) for *g*
-  ///   groups.
+  /// - Precondition: If the hour is one of the dimensions, ``hasHours`` is true or the table is
+  ///   empty.
+  /// - Complexity: O(*n* + *p* + *g*) for *n* payments, *p* places and *g* possible combinations of
+  ///   the dimensions' values. If there are many more possible combinations than rows, O(*n* + *g*
+  ///   log *g*), where *g* is the number of groups.
   public func groups(
     by dimensions: [SpendingDimension], districts: [Int32] = [],
     filter: SpendingFilter = SpendingFilter(), months: MonthStart = .first,

@@ -55,14 +55,15 @@ public struct SpendingTable: Sendable {
   let coordinates: [Coordinate]
   /// The largest magnitude of an amount.
   let largestMagnitude: UInt64
-  /// The currencies, in the order of the sums.
+  /// The currencies, in the order in which the sums list them.
   public let currencies: [Currency]
   /// The rows added and removed since the columns were made; nil without any.
   let overlay: Overlay?
 
   /// Whether rows were added or removed after the columns were made.
   package var isOverlaid: Bool { overlay != nil }
-  /// The number of rows: the payments in the columns that are spending or refunds.
+  /// The number of rows; there is one row for each payment in the columns that is spending or a
+  /// refund.
   public var count: Int { overlay?.count ?? amounts.count }
   /// The number of places.
   public var placeCount: Int { coordinates.count }
@@ -74,13 +75,13 @@ public struct SpendingTable: Sendable {
   let hasMerchants: Bool
   /// Whether groups by account can be requested.
   let hasAccounts: Bool
-  /// Whether groups by hour can be requested.
+  /// Whether the table contains hours, so that groups by hour can be requested.
   public var hasHours: Bool { hours.count == amounts.count }
 
   /// Creates a table by sorting and encoding the payments that are spending or refunds.
   ///
-  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places. A row takes 12 bytes, or 13 bytes
-  ///   with hours.
+  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places. A row takes 12 bytes of memory, or
+  ///   13 bytes with hours.
   public init(_ payments: PaymentColumns, at places: PlaceColumns) {
     self.init(payments, at: places, keepsIDs: false)
   }

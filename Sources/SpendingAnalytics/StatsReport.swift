@@ -24,10 +24,10 @@ public struct StatsReport: Hashable, Sendable {
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - least: The smallest amount in each currency of the figures, in minor units, where
-    ///     refunds are negative; empty if no details were requested.
-    ///   - greatest: The greatest amount in each currency, in the layout of `least`.
-    ///   - medians: The median amount in each currency, in the layout of `least`; nil for a
+    ///   - least: The smallest amount in each currency of the figures, in minor units; a refund is
+    ///     a negative amount. The array is empty if no details were requested.
+    ///   - greatest: The greatest amount in each currency, as an array like `least`.
+    ///   - medians: The median amount in each currency, as an array like `least`; nil for a
     ///     currency without spending.
     public init(
       keys: [SpendingKey] = [], figures: SpendingFigures, least: [Int64] = [],
@@ -40,15 +40,15 @@ public struct StatsReport: Hashable, Sendable {
       self.medians = medians
     }
 
-    /// Returns the smallest amount in a currency, where refunds are negative; nil if no details
-    /// were requested.
+    /// Returns the smallest amount in a currency, where a refund is a negative amount; nil if no
+    /// details were requested.
     public func least(_ currency: Currency) -> Money? { amount(currency, of: least) }
 
     /// The greatest amount in a currency; nil if no details were requested.
     public func greatest(_ currency: Currency) -> Money? { amount(currency, of: greatest) }
 
-    /// The median of the spending payments in a currency, without refunds. It is nil if there is no
-    /// spending or no details were requested.
+    /// The median of the spending payments in a currency, without refunds. The median is nil if
+    /// there is no spending or no details were requested.
     public func median(_ currency: Currency) -> Money? {
       guard let index = figures.currencies.firstIndex(of: currency), index < medians.count
       else { return nil }
@@ -64,9 +64,9 @@ public struct StatsReport: Hashable, Sendable {
 
   /// The order of the rows. Rows that are equal in this order are in the order of their groups.
   public enum Order: String, CaseIterable, Sendable {
-    /// By group: time ascending, districts and categories by the UTF-8 bytes of their codes,
-    /// merchants and accounts by the UTF-8 bytes of their names, and places in Morton order. Groups
-    /// without a value come last.
+    /// In order of the groups: times ascending, districts and categories by the UTF-8 bytes of
+    /// their codes, merchants and accounts by the UTF-8 bytes of their names, and places in Morton
+    /// order. Groups without a value come last.
     case group
     /// The latest group first if the first dimension is a dimension of time; otherwise the same
     /// order as ``group``.
@@ -79,9 +79,9 @@ public struct StatsReport: Hashable, Sendable {
 
   /// The requested dimensions, in order.
   public var dimensions: [SpendingDimension]
-  /// The number of groups with at least one payment, before the limit.
+  /// The number of groups with at least one payment, counted before the limit is applied.
   public var matched: Int
-  /// The first groups, up to the limit.
+  /// The first groups in the requested order, at most as many as the limit.
   public var rows: [Row]
   /// Payments at places outside all districts; nil unless districts were requested.
   public var outside: Row?
@@ -98,8 +98,8 @@ public struct StatsReport: Hashable, Sendable {
 
   /// Creates a report.
   ///
-  /// - Parameter matched: The number of groups before the limit; nil if it equals the number of
-  ///   rows.
+  /// - Parameter matched: The number of groups before the limit is applied; nil if it equals the
+  ///   number of rows.
   public init(
     dimensions: [SpendingDimension], matched: Int? = nil, rows: [Row], outside: Row? = nil,
     online: Row? = nil, unplaced: Row? = nil, total: Row, hasDetails: Bool, homeCurrency: Currency
@@ -121,14 +121,14 @@ public struct StatsReport: Hashable, Sendable {
   ///   - dimensions: One or more dimensions, each listed only once.
   ///   - districts: For each place, the position of its district, or -1 outside all districts;
   ///     required if payments are grouped by district.
-  ///   - months: The day on which months start.
+  ///   - months: The day of the month on which months start.
   ///   - categories: The categories in order of their codes.
   ///   - limit: The maximum number of rows. The total and the rows `outside`, `online` and
   ///     `unplaced` cover all groups, regardless of this limit.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: The same as one call of
-  ///   ``SpendingTable/groups(by:districts:filter:measuring:threads:)``, or of three calls with
-  ///   details, plus O(*g* + *l* log *l*) on average for *g* groups and a limit of *l*.
+  ///   ``SpendingTable/groups(by:districts:filter:measuring:threads:)`` (three calls if details are
+  ///   requested), plus O(*g* + *l* log *l*) on average for *g* groups and a limit of *l*.
   public init(
     _ table: SpendingTable, by dimensions: [SpendingDimension], districts: [Int32],
     filter: SpendingFilter, months: MonthStart = .first, measuring measures: SpendingMeasures,

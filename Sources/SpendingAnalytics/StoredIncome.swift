@@ -2,7 +2,8 @@ package import ColumnFiles
 package import Spending
 
 /// The incomes and transfers that belong to a stored table of spending and refunds, in order of
-/// their row ids. The rows of the table, together with the incomes and transfers, are all payments.
+/// their row ids. The rows of the table and these incomes and transfers together are all payments
+/// of the ledger.
 package enum StoredIncome {
   private static let column = "others"
 
@@ -46,7 +47,7 @@ package enum StoredIncome {
   /// conditions.
   ///
   /// - Parameter values: The integers of ``values(_:)``.
-  /// - Precondition: There is a result for every text of the file.
+  /// - Precondition: `verdicts` has a result for every text of the file.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*k*) for *k* incomes and transfers.
   package static func payments(
@@ -66,7 +67,8 @@ package enum StoredIncome {
     return found
   }
 
-  /// Whether the file stores the same texts for the unchanged incomes and transfers as the ledger.
+  /// Whether the texts that the file stores for the unchanged incomes and transfers equal the texts
+  /// in the ledger.
   ///
   /// - Parameters:
   ///   - values: The integers of ``values(_:)``.

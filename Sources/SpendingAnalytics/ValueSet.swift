@@ -1,5 +1,5 @@
-/// A set of a few values; the raw value of a value is enough to test in one step whether the set
-/// contains it.
+/// A set of a few values; a single operation on the raw value of a value tests whether the set
+/// contains the value.
 public struct ValueSet<Value: RawRepresentable<UInt8> & Sendable>: Hashable, Sendable {
   @usableFromInline var bits: UInt64 = 0
 

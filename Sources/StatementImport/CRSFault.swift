@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// The reason why positions in a CRS cannot be read.
 public enum CRSFault: Fault {
-  /// No conversion of projected positions to WGS 84 is available.
+  /// The program has no conversion of projected positions to WGS 84.
   case unavailable
   /// It is unknown how the datum of this system relates to WGS 84; `likelyCode` is the most likely
   /// code of the system.

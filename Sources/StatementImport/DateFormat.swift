@@ -5,10 +5,11 @@ internal import Spending
 /// ```swift
 /// let format = try DateFormat("%d/%m/%Y %H:%M")
 /// ```
-/// A space matches any number of spaces. `epoch` means seconds since 1970, `epoch-ms` means
-/// milliseconds since 1970, and `serial` means days as spreadsheets count them. `%b` is the English
-/// name of a month, either in full or abbreviated to three letters. Numbers may lack leading zeros,
-/// except before another number. Without `%Y` or `%y`, the year is taken from the statement.
+/// A space matches any number of spaces. The formats `epoch` and `epoch-ms` mean seconds and
+/// milliseconds since 1970, and `serial` means the day numbers of spreadsheets. `%b` is the English
+/// name of a month, either in full or abbreviated to three letters. Leading zeros of a number are
+/// optional, unless another number follows directly. If the format has neither `%Y` nor `%y`, the
+/// year is taken from the statement.
 public struct DateFormat: Hashable, Sendable {
   /// The format as given.
   public let text: String

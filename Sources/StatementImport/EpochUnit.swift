@@ -1,4 +1,4 @@
-/// The unit of a count since 1970.
+/// The unit of a time that is counted since 1970.
 public enum EpochUnit: Hashable, Sendable {
   /// Seconds.
   case seconds

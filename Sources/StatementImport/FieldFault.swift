@@ -1,7 +1,7 @@
 public import Diagnostics
 public import Spending
 
-/// The reason why the text of a field is not a value.
+/// The reason why the text of a field cannot be read as a value.
 public enum FieldFault: Error, Hashable, Sendable {
   /// It is empty.
   case empty
@@ -37,11 +37,11 @@ public enum FieldFault: Error, Hashable, Sendable {
   case unknownCurrency
   /// The amount names a currency other than the currency of its row.
   case currencyConflict(Currency, column: Currency)
-  /// The amount is negative in a row of income.
+  /// The amount is negative although the row is income.
   case negativeIncome
   /// The row has both a deposit and a withdrawal.
   case bothWays
-  /// The text is neither a date nor a word for yes or no.
+  /// The text in the column for cancellations is neither a date nor a word for yes or no.
   case notCancellation
   /// The cancelled amount exceeds the paid amount.
   case cancelledTooMuch
@@ -49,7 +49,7 @@ public enum FieldFault: Error, Hashable, Sendable {
   case foreignWithoutCurrency
   /// The text is not an exchange rate.
   case notRate
-  /// The text is neither a number of months nor a part of an instalment plan.
+  /// The text states neither a number of months nor an instalment of a plan.
   case notInstalments
   /// The text is not a number of degrees.
   case notDegrees
@@ -59,7 +59,7 @@ public enum FieldFault: Error, Hashable, Sendable {
   case notInCRS
   /// The value is outside -limit ... limit degrees.
   case degreesOutOfRange(limit: Int)
-  /// The field is empty although the other half of the position is not.
+  /// The field is empty although the other coordinate of the position is not.
   case blankBeside(StatementField)
   /// Longitude and latitude are both 0.
   case bothZero
@@ -67,13 +67,13 @@ public enum FieldFault: Error, Hashable, Sendable {
   case looksSwapped(longitude: String, latitude: String)
   /// The position lies outside the region of the ledger.
   case outsideRegion
-  /// The row is named as a sum of other rows but has a date.
+  /// The row is labelled as a sum of other rows but has a date.
   case datedSummary
   /// Part of the payment was cancelled, but the cancelled amount is missing.
   case partWithoutAmount
-  /// The meaning of this word for the payment is unknown.
+  /// The status of the payment is a word whose meaning is unknown.
   case unknownStatus(word: String)
-  /// The direction of money that this word means is unknown.
+  /// The word does not state a known direction of the money.
   case unknownDirection(word: String)
   /// A column that is not assigned to a field states that the payment was undone. `number` counts
   /// the columns from 1.

@@ -16,7 +16,7 @@ public enum HeaderError: Fault, Equatable {
   case ambiguousColumn(String, numbers: [Int])
   /// Several columns have the same name, which identifies this field.
   case sameName(String, StatementField, numbers: [Int])
-  /// Two fields were assigned the same column.
+  /// Two fields were assigned to the same column.
   case columnUsedTwice(String)
   /// Only one of two related fields has a column: longitude and latitude, or withdrawal and
   /// deposit.
@@ -35,7 +35,7 @@ public enum HeaderError: Fault, Equatable {
     }
   }
 
-  /// The remedy. The recovery may quote the file and is then private.
+  /// The remedy. The recovery is private if it quotes the file.
   public var recovery: Recovery? {
     func names(_ fields: StatementField...) -> [String] { fields.map(\.rawValue) }
     return switch self {

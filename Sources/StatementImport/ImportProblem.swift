@@ -4,24 +4,24 @@ public import Diagnostics
 public struct ImportProblem: Fault, Hashable {
   /// The name of the file in messages.
   public var file: String
-  /// The file and the place, such as `card.csv:17:12`, `card.xlsx:C17` or `cafes.geojson:feature
-  /// 16`.
+  /// The file and the location of the problem, such as `card.csv:17:12`, `card.xlsx:C17` or
+  /// `cafes.geojson:feature 16`.
   public var place: String
   /// The line, from 1.
   public var line: Int
   /// The character in the line, from 1.
   public var column: Int
-  /// The number of terminal cells in ``excerpt`` before the faulty place.
+  /// The number of terminal cells in ``excerpt`` before the faulty text.
   public var excerptOffset: Int
-  /// The width of the faulty place in terminal cells, at least 1.
+  /// The width of the faulty text in terminal cells, at least 1.
   public var length: Int
-  /// The fault, which determines the code and the recovery of the problem. The fault may quote the
-  /// file; such a fault is private.
+  /// The fault, which determines the code and the recovery of the problem. If the fault quotes the
+  /// file, its text is private.
   public var fault: RecordFault
-  /// The line of the file, in which tabs are replaced by single spaces. The text is private.
+  /// The faulty line of the file, with each tab replaced by a space. The text is private.
   public var excerpt: String
   /// The number of the line that ``excerpt`` shows. The number differs from ``line`` if the record
-  /// belongs to a table that was made from the file.
+  /// belongs to a table that was extracted from the file.
   public var excerptLine: Int
   /// The bytes of the whole record without its line end. They are private.
   public var rawRecord: [UInt8]

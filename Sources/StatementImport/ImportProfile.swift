@@ -1,9 +1,9 @@
 internal import Spending
 
-/// The options for statements of one layout, saved under a name.
+/// The options for statements of one layout, which are saved under a name.
 ///
-/// If a later statement has the same header as a profile, Sobi reads it with the options of the
-/// profile and asks no questions.
+/// If a later statement has the same column names as a profile, Sobi reads it with the options of
+/// the profile and asks no questions.
 public struct ImportProfile: Hashable, Sendable, Codable {
   /// Its name.
   public var name: String
@@ -21,7 +21,7 @@ public struct ImportProfile: Hashable, Sendable, Codable {
   public var crs: String?
   /// The meaning of a negative amount.
   public var signs: SignConvention?
-  /// The decimal mark; nil if the profile was saved without one.
+  /// The decimal mark; nil if the profile does not define it.
   public var decimalMark: DecimalMark?
   /// The direction of money that each word of the statement means; nil if the profile was saved
   /// before directions existed.
@@ -36,9 +36,10 @@ public struct ImportProfile: Hashable, Sendable, Codable {
     self.signature = signature
   }
 
-  /// Sets those members of `options` that are not set to the values of the profile.
+  /// Fills in each option that is not yet set in `options` with the value from the profile.
   ///
-  /// - Throws: ``StatementOptionsError`` if this version does not understand a saved option.
+  /// - Throws: ``StatementOptionsError`` if this version of Sobi does not understand a saved
+  ///   option.
   public func complete(_ options: inout StatementOptions) throws(StatementOptionsError) {
     options.fieldMap.merge(fieldMap) { given, _ in given }
     if options.dateFormat == nil, let dateFormat { options.dateFormat = try DateFormat(dateFormat) }

@@ -6,8 +6,8 @@ extension Money {
   /// - Parameters:
   ///   - text: The amount. A currency in the text takes precedence over `currency`.
   ///   - currency: The currency to use if the text does not name one.
-  /// - Throws: ``AmountTextError`` for text that is not a single decimal number with the currency's
-  ///   number of decimals.
+  /// - Throws: ``AmountTextError`` if the text is not a single decimal number, or has more decimals
+  ///   than the currency.
   public init(text: String, _ currency: Currency) throws(AmountTextError) {
     var scratch: [UInt8] = []
     do {

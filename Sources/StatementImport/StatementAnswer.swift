@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// One answer to a question about a statement; it corresponds to an option of the import.
+/// An answer to one question about a statement, with the same effect as an option of the import.
 public enum StatementAnswer: Hashable, Sendable {
   /// This column contains the field. An empty name means that no column contains the field.
   case map(StatementField, column: String)
@@ -21,7 +21,7 @@ public enum StatementAnswer: Hashable, Sendable {
     }
   }
 
-  /// The value of the option, such as `amount=매입금액`.
+  /// The answer as the value of the option, such as `amount=매입금액`.
   public var value: String {
     switch self {
     case .map(let field, let column): "\(field.rawValue)=\(column)"

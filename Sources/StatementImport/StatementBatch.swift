@@ -8,8 +8,9 @@ public struct StatementBatch: Sendable {
   public var problems: [ImportProblem] = []
   /// The number of records that gave no payment because of a problem.
   public var badRecordCount = 0
-  /// The records that are not payments according to a rule, in the order of the file.
+  /// The records that are not payments according to an import rule, in the order of the file.
   public var ignoredRows: [IgnoredRow] = []
-  /// The number of bytes of the stored file that had been read after the last of these records.
+  /// The number of bytes of the stored file that had been read when the last of these records was
+  /// read.
   public var bytesRead = 0
 }

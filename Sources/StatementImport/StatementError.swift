@@ -1,11 +1,11 @@
 public import Codecs
 public import Diagnostics
 
-/// The reason why a statement cannot be read, or cannot be read to its end.
+/// The reason why a statement cannot be read, or can be read only in part.
 public enum StatementError: Fault {
   /// The bytes of the statement could not be read.
   case source(ByteSourceError)
-  /// The file contains no record.
+  /// The file contains no records and therefore no header.
   case noHeader(file: String)
   /// The columns of the statement are not sufficient.
   case header(HeaderError, file: String)
@@ -13,16 +13,16 @@ public enum StatementError: Fault {
   case profile(StatementOptionsError, name: String)
   /// The named CRS cannot be used.
   case crs(CRSFault)
-  /// The rows can be read in several ways with different results. The most important question is
-  /// first.
+  /// The rows of the statement can be interpreted in several ways with different results. The most
+  /// important question is first.
   case open([StatementQuestion], file: String)
   /// The statement is a spreadsheet, a page or a file of points that cannot be read.
   case format(any Fault, file: String)
-  /// The statement is a database that was given as bytes instead of a file.
+  /// The statement is a database that was given as bytes; a database can only be read from a file.
   case database(file: String)
   /// The statement is a document for printing.
   case pdf(file: String)
-  /// The statement is a page that decrypts a letter in a browser.
+  /// The statement is an HTML page that decrypts an e-mail in a browser.
   case secureMail(file: String)
   /// The text of the statement is not a table; reading stopped at the problem.
   case structure(ImportProblem)
@@ -77,7 +77,7 @@ public enum StatementError: Fault {
 }
 
 extension StatementError {
-  /// Whether the file needs a password. The value is also true after a wrong password.
+  /// Whether the file needs a password. The value is also true if a given password is wrong.
   public var needsPassword: Bool { hasError(.encrypted) || isWrongPassword }
 
   /// Whether none of the given passwords opens the file.

@@ -1,4 +1,4 @@
-/// The possible meaning of a column of a statement.
+/// A meaning that a column of a statement can have.
 public enum StatementField: String, Sendable, CaseIterable {
   /// The date and the time of day.
   case timestamp
@@ -20,7 +20,7 @@ public enum StatementField: String, Sendable, CaseIterable {
   case channel
   /// Account or card.
   case account
-  /// The number of the approval or the bank's reference number.
+  /// The approval number of a card payment, or the bank's reference number.
   case reference
   /// The longitude in degrees, or the easting of a projected position.
   case longitude
@@ -40,7 +40,7 @@ public enum StatementField: String, Sendable, CaseIterable {
   case direction
   /// The status, approved or cancelled, if a cancellation is a separate row.
   case status
-  /// Whether or when the payment in this row was cancelled.
+  /// Whether the payment in this row was cancelled, or the day on which it was cancelled.
   case cancelled
   /// The cancelled amount of the payment in this row.
   case cancelledAmount = "cancelled-amount"
@@ -55,7 +55,7 @@ public enum StatementField: String, Sendable, CaseIterable {
   case foreignCurrency = "foreign-currency"
   /// The number of units of the billed currency for one unit of the shop's currency.
   case exchangeRate = "exchange-rate"
-  /// The bank's fee in addition to the amount.
+  /// The fee that the bank charges in addition to the amount.
   case fee
 
   /// The names of all fields in one text: `timestamp, date, …`.

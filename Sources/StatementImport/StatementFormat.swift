@@ -4,7 +4,7 @@ internal import Codecs
 public enum StatementFormat: Hashable, Sendable {
   /// A text table with separators.
   case text
-  /// A zip archive that is an `.xlsx` file or another workbook, or that contains statements.
+  /// A zip archive that is an `.xlsx` file, is another workbook, or contains statements.
   case workbook
   /// Excel's format of 1995 to 2003, or an encrypted workbook.
   case oldWorkbook
@@ -26,7 +26,7 @@ public enum StatementFormat: Hashable, Sendable {
   case ofx
   /// Statements, reports and notifications of ISO 20022: CAMT.053, .052 and .054.
   case camt
-  /// Customer statements of SWIFT.
+  /// Customer statements of SWIFT (MT940).
   case mt940
   /// Quicken Interchange Format.
   case qif
@@ -35,7 +35,7 @@ public enum StatementFormat: Hashable, Sendable {
   /// A PDF document, which is made for printing.
   case pdf
 
-  /// The number of bytes from which the format is recognised.
+  /// The number of leading bytes that are needed to recognise the format.
   public static let headLength = 4096
 
   /// Recognises a file.

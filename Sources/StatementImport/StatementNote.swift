@@ -4,7 +4,7 @@ public import Spending
 
 /// A note for the user about how a statement was read.
 public enum StatementNote: Diagnostic, Hashable {
-  /// The sheet `read` was read; the sheets `notRead` were not read.
+  /// Only the sheet `read` was read; the sheets `notRead` were not read.
   case otherSheets(read: String, notRead: [String])
   /// The amounts of a column are in a multiple of won, such as thousands, so `zeros` zeros are
   /// appended to each amount.

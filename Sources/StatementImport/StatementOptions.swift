@@ -35,17 +35,17 @@ public struct StatementOptions: Sendable {
   public var decimalMark: DecimalMark?
   /// The last day that a payment may have; nil for no limit.
   public var today: CalendarDay?
-  /// The direction of money that each word of the statement means, as returned by
+  /// For each word of the statement, the direction of money that the word means; see
   /// ``meanings(parsing:)``.
   public var directions: [String: MoneyDirection] = [:]
-  /// The status that each word of the statement means, as returned by ``meanings(parsing:)``.
+  /// For each word of the statement, the status that the word means; see ``meanings(parsing:)``.
   public var statuses: [String: StatedStatus] = [:]
   /// The names and numbers of the person's own accounts. Payments to these accounts are transfers,
   /// not spending.
   public var ownAccounts: [String] = []
-  /// The worksheet of a workbook, the number of a table in a page, or the file in an archive that
-  /// is read. If nil, the first visible worksheet, the table with the most rows, or the first file
-  /// with payments is read.
+  /// The part of the file that is read: a worksheet of a workbook, the number of a table in a page,
+  /// or a file in an archive. If nil, the first visible worksheet, the table with the most rows, or
+  /// the first file with payments is read.
   public var sheet: String?
   /// The passwords to try for each encrypted workbook, in this order.
   public var passwords: [Password] = []
@@ -76,8 +76,8 @@ public struct StatementOptions: Sendable {
     self.maxErrors = maxErrors
   }
 
-  /// Returns the map of columns that texts such as `amount=Fare` describe. A later text for a field
-  /// replaces an earlier text.
+  /// Returns the column of each field, read from texts such as `amount=Fare`. If several texts name
+  /// the same field, the last text applies.
   ///
   /// - Throws: ``StatementOptionsError/malformedMapping(_:)`` for a text without an equals sign,
   ///   ``StatementOptionsError/unknownField(_:)`` for an unknown field.
@@ -96,8 +96,9 @@ public struct StatementOptions: Sendable {
     return map
   }
 
-  /// Returns the meanings of words that texts such as `입=in` describe. A later text for a word
-  /// replaces an earlier text. Words are kept in lower case and without spaces.
+  /// Returns the meaning of each word, read from texts such as `입=in`. If several texts name the
+  /// same word, the last text applies. The words in the result are in lower case and contain no
+  /// spaces.
   ///
   /// - Throws: ``StatementOptionsError/malformedMeaning(_:known:)`` for a text without a word or an
   ///   equals sign, ``StatementOptionsError/unknownMeaning(_:known:)`` for an unknown meaning.

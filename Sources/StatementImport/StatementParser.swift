@@ -14,15 +14,15 @@ public import Spending
 /// ```
 /// Rows whose fields are all blank are ignored silently.
 public struct StatementParser: ~Copyable, Sendable {
-  /// The fields to which the columns are assigned by the header.
+  /// The fields that the header assigns to the columns.
   public let header: HeaderRecognition
   /// The role of each column, and the evidence for it.
   public let reading: StatementReading
-  /// The unchanged bytes of the header, for a file of the rejected rows.
+  /// The unchanged bytes of the header, which are written to a file of the rejected rows.
   public let headerRecord: [UInt8]
   /// The source of the statement.
   public let source: StatementSource
-  /// The profile that has the header of this statement.
+  /// The saved profile whose header is the header of this statement.
   public let profile: ImportProfile?
   /// The account stated above the header or in the name of the file; nil if the rows state
   /// accounts.
@@ -56,8 +56,8 @@ public struct StatementParser: ~Copyable, Sendable {
   /// - Parameters:
   ///   - table: The records.
   ///   - options: The options for reading the statement.
-  ///   - profiles: The saved profiles. The profile with this header supplies the options that
-  ///     `options` leaves unset.
+  ///   - profiles: The saved profiles. If a profile has the header of the table, it supplies the
+  ///     options that `options` leaves unset.
   /// - Throws: ``StatementError``.
   public init(
     _ table: consuming StatementTable, options: StatementOptions, profiles: [ImportProfile] = []
@@ -120,8 +120,8 @@ public struct StatementParser: ~Copyable, Sendable {
   /// returned nil at the end of the file.
   public var contentHash: ContentHash { table.contentHash }
 
-  /// The proof of the statement from its rows. The proof is complete after ``nextBatch(limit:)``
-  /// has returned nil at the end.
+  /// The result of checking whether the rows prove that none of them is missing, doubled or
+  /// changed. The proof is complete after ``nextBatch(limit:)`` has returned nil at the end.
   ///
   /// - Complexity: At most O(*n* log *n*) for *n* rows.
   public var proof: StatementProof {
@@ -129,13 +129,13 @@ public struct StatementParser: ~Copyable, Sendable {
       table.origins?.periods ?? [], hasBalances: header[.balance] != nil, of: source)
   }
 
-  /// Returns the days and balances that the statement covers, by account. The result is complete
-  /// after ``nextBatch(limit:)`` has returned nil at the end.
+  /// Returns, for each account, the days and balances that the statement covers. The result is
+  /// complete after ``nextBatch(limit:)`` has returned nil at the end.
   ///
   /// If a statement has no balances and more than 256 accounts, the result is empty.
   ///
   /// - Parameters:
-  ///   - proof: The proof of the statement from its rows.
+  ///   - proof: The ``proof`` of this statement.
   ///   - today: The last day that a statement can cover.
   /// - Complexity: At most O(*n* log *n*) for *n* rows.
   public func spans(_ proof: StatementProof, today: CalendarDay) -> [StatementSpan] {
@@ -157,7 +157,8 @@ public struct StatementParser: ~Copyable, Sendable {
   ///
   /// A batch may end early if its texts become large, and it may contain no payments.
   ///
-  /// - Returns: The result for these records; nil at the end and after the last reported problem.
+  /// - Returns: The result for these records; nil at the end of the statement, and after a batch
+  ///   that reached the error limit.
   /// - Throws: ``StatementError/source(_:)`` or ``StatementError/structure(_:)`` if the rest cannot
   ///   be read; the records before that point have already been returned.
   /// - Complexity: O(*n*) for *n* bytes.

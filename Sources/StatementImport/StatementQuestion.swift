@@ -13,11 +13,11 @@ public struct StatementQuestion: Fault, Hashable {
     case signsOfDirection(column: String, negative: Int)
     /// The order of day and month in the dates of a column, with an example.
     case dateOrder(column: String, example: String)
-    /// The meaning of a mark in the amounts of a column, decimal mark or thousands separator, with
+    /// Whether a mark in the amounts of a column is a decimal mark or a thousands separator, with
     /// an example.
     case decimalMark(column: String, example: String)
-    /// The column that contains the paid amount, if the amounts in two columns differ in this
-    /// number of rows.
+    /// The question which of these columns contains the paid amount; the amounts in the columns
+    /// differ in this number of rows.
     case amount(columns: [String], rows: Int)
     /// Whether to add a fee to the amount. `rows` is the number of rows with a fee.
     case fee(column: String, rows: Int)

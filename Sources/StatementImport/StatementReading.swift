@@ -1,12 +1,13 @@
-/// The reading of a statement: the role of each column with its evidence, and the open questions.
+/// The interpretation of a statement: the role of each column with its evidence, and the open
+/// questions.
 public struct StatementReading: Sendable {
   /// A column and its role.
   public struct Column: Hashable, Sendable {
     /// The number of the column, from 1.
     public var number: Int
-    /// The name in the header.
+    /// The name of the column in the header.
     public var name: String
-    /// The field; nil if the column is not used.
+    /// The field that the column contains; nil if the column is not used.
     public var field: StatementField?
     /// The evidence for the role.
     public var evidence: Evidence
@@ -14,7 +15,7 @@ public struct StatementReading: Sendable {
 
   /// The kind of evidence for the role of a column.
   public enum Evidence: String, Hashable, Sendable, CaseIterable {
-    /// A person chose the role, now or in a profile.
+    /// A person chose the role for this import or in a saved profile.
     case given
     /// The format of the file defines the role.
     case format

@@ -1,4 +1,4 @@
-/// The source of a statement, for messages.
+/// The name of a statement's file, and the way in which messages write the places in this file.
 public struct StatementSource: Hashable, Sendable {
   /// The way in which messages write the places in a file.
   public enum Shape: Hashable, Sendable {
@@ -66,7 +66,7 @@ public struct StatementSource: Hashable, Sendable {
     }
   }
 
-  /// Returns the number of the record on a line, counted as people count it.
+  /// Returns the number of the record on the given line, as users count records.
   public func recordNumber(line: Int) -> Int {
     switch shape {
     case .text, .sheet: line

@@ -1,10 +1,10 @@
 public import Codecs
 
 extension StatementTable {
-  /// Returns the names of the single statements in a file, in their order. These are the sheets of
-  /// a workbook, the numbers of a page's tables, the arrays of JSON or the files of an archive that
-  /// contain payments, or the accounts of a file of accounts. The result is empty for a file with a
-  /// single table.
+  /// Returns the names of the separate statements in a file, in the order of the file. The names
+  /// are those of the sheets of a workbook, the tables of a page (as numbers), the arrays of JSON
+  /// or the files of an archive that contain payments, or the accounts of a file of accounts. The
+  /// result is empty for a file with a single table.
   ///
   /// Each name selects one statement with ``StatementOptions/sheet``. A table contains no payments
   /// if it has neither a header nor rows with a date and an amount.

@@ -1,6 +1,6 @@
 public import Spending
 
-/// The year for days without a year.
+/// The year that is used for days without a year.
 public enum StatementYear: Hashable, Sendable {
   /// All days are in this year.
   case year(Int)

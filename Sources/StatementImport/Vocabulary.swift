@@ -115,7 +115,7 @@ struct Vocabulary: Sendable {
   enum MoneyRole: String {
     /// The column may contain the paid amount.
     case paid
-    /// The bank's fee in addition to the amount.
+    /// The fee that the bank charges in addition to the amount.
     case fee
   }
 

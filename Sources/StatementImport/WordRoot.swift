@@ -1,6 +1,6 @@
 /// The meaning of a part of a word for a payment; words are composed of such parts.
 enum WordRoot: String, Hashable, CaseIterable {
-  /// Negates the part that follows it.
+  /// The root negates the part of the word that follows it.
   case not
   /// A payment was undone.
   case cancel
@@ -16,13 +16,13 @@ enum WordRoot: String, Hashable, CaseIterable {
   case planned
   /// The payment was carried out.
   case done
-  /// The payment is the price of a service of the bank.
+  /// The payment is the fee for a service of the bank.
   case fee
   /// The price is reduced.
   case discount
   /// A part of the spent money was refunded.
   case cashback
-  /// Something was credited that may not be money, for example points.
+  /// A credit that may not be money, such as points, was given.
   case points
   /// Money was moved to an account from which it will be spent.
   case topup
@@ -38,6 +38,7 @@ enum WordRoot: String, Hashable, CaseIterable {
   case income
   /// Money was spent.
   case spending
-  /// Something was paid: in a bank statement a purchase, in a card statement possibly the bill.
+  /// A payment was made: in a bank statement a purchase, in a card statement possibly the payment
+  /// of the bill.
   case payment
 }

@@ -1,7 +1,7 @@
 public import Diagnostics
 
-/// An error that prevents a change to a task or a session. After the error, the ledger is
-/// unchanged.
+/// An error that prevents a change to a task or a session. If a method throws this error, the
+/// ledger is unchanged.
 public enum TaskError: Fault, Equatable {
   // MARK: Tasks
 
@@ -11,7 +11,7 @@ public enum TaskError: Fault, Equatable {
   case badIcon
   /// An estimate is not positive or is too long.
   case badEstimate
-  /// An alarm is after the moment that it announces, or too long before this moment.
+  /// An alarm is after the time at which the task is due, or too long before that time.
   case badAlarm
   /// A task has neither an estimate nor a moment at which it is due.
   case nothingToDo
@@ -22,7 +22,7 @@ public enum TaskError: Fault, Equatable {
   case unknown(name: String, isStart: Bool = false)
   /// Several tasks have names that begin with this text.
   case ambiguous(name: String, names: [String])
-  /// The list of tasks has no such position.
+  /// The list of tasks has no position with this number; it has `count` tasks.
   case badPosition(count: Int)
   /// An alarm was given for a task without a due moment.
   case alarmWithoutDue

@@ -18,8 +18,8 @@ public struct TaskFigures: Hashable, Sendable {
   public var successes = 0
   /// The total time of the sessions.
   public var taken = TimeSpan.zero
-  /// The sum of the estimates minus the times taken. A session that took longer than its estimate
-  /// counts as negative.
+  /// The sum of the estimates minus the sum of the times taken. A session that took longer than its
+  /// estimate reduces this sum.
   public var remaining = TimeSpan.zero
   /// The time taken by the last session.
   public var last: TimeSpan?
@@ -80,8 +80,8 @@ public struct TaskFigures: Hashable, Sendable {
   /// The mean of the times taken, in whole seconds rounded half to even; nil without sessions.
   public var meanTaken: TimeSpan? { mean(taken) }
 
-  /// The mean of the estimates minus the times taken, in whole seconds rounded half to even; nil
-  /// without sessions.
+  /// The mean of the differences, estimate minus time taken, in whole seconds rounded half to even;
+  /// nil without sessions.
   public var meanRemaining: TimeSpan? { mean(remaining) }
 
   /// Whether the latest estimates are closer to the time taken than the previous estimates; nil if

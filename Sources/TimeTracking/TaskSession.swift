@@ -1,11 +1,11 @@
 public import Spending
 
-/// A period of time spent on a task, from its start to its end, without the pauses.
+/// A period of time spent on a task; the pauses between its start and its end do not count.
 ///
 /// Moments are whole seconds since 1970 in UTC, so neither a change of time zone nor daylight
 /// saving time makes a session longer or shorter. A session stores its start, the total length of
-/// its pauses and the start of the current pause instead of a running count. Nothing is therefore
-/// lost if the program ends.
+/// its pauses and the start of the current pause instead of a running count. If the program ends,
+/// no recorded time is therefore lost.
 public struct TaskSession: Hashable, Sendable, Identifiable {
   /// The row id.
   public var id: Int64
@@ -69,7 +69,8 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
     isOpen && !isPaused ? startedAt + paused.seconds + estimate.seconds : nil
   }
 
-  /// The last recorded moment; a correct clock never shows an earlier moment.
+  /// The latest moment that the session records; the current time is earlier only if the clock is
+  /// wrong.
   public var latest: Int64 { endedAt ?? pausedAt ?? startedAt + paused.seconds }
 
   /// Begins a pause.
@@ -91,7 +92,7 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
     self.pausedAt = nil
   }
 
-  /// Ends the session and its current pause, if there is one.
+  /// Ends the session, and also ends its current pause if there is one.
   ///
   /// - Throws: ``TaskError/clockBehind``.
   public mutating func end(at moment: Int64) throws(TaskError) {

@@ -10,7 +10,7 @@ public struct TimedTask: Hashable, Sendable, Identifiable {
   public var icon: String?
   /// The estimate; nil for a reminder, which has no sessions.
   public var estimate: TimeSpan?
-  /// The default place of sessions.
+  /// The default place of the task's sessions.
   public var place: SavedPlace?
   /// The due time.
   public var due: DueTime?

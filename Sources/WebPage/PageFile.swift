@@ -7,7 +7,7 @@ public enum PageFile {
   /// The bytes of the file.
   ///
   /// The content security policy of the page allows each script and style by the hash of its text.
-  /// It allows no requests except for the tiles that the user named.
+  /// The policy allows no requests except for the tiles that the user named.
   /// - Parameters:
   ///   - data: JSON objects in UTF-8, one in each line; the page merges their members. Every `<` in
   ///     the data is written as `\u003c`, so that no name can end the element or begin a comment.

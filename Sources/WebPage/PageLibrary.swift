@@ -1,6 +1,6 @@
 /// The map library of a page: Leaflet, as installed in the system.
 public struct PageLibrary: Hashable, Sendable {
-  /// The script of the library, without a reference to its source map.
+  /// The script of the library, without the reference to its source map.
   public let script: String
   /// The style sheet of the library, without pictures: the page has its own markers.
   public let style: String

@@ -1,23 +1,23 @@
 internal import EmbeddedFiles
 
-/// The page of a server, without data; its script requests the data from the server.
+/// The HTML page that a server serves, without data; its script requests the data from the server.
 public struct ServedPage: Sendable {
   /// The document, in UTF-8.
   public let body: [UInt8]
-  /// The headers of the document, with the content security policy that contains the nonce of the
-  /// document.
+  /// The headers of the document; its content security policy contains the nonce of the document.
   public let headers: [(name: String, value: String)]
 
-  /// Makes the page for one answer.
+  /// Creates the page for one answer.
   ///
-  /// The script takes the token from the fragment of the address (`#token=T`), requests the
-  /// addresses named after commands, and sends `Authorization: Bearer T`.
+  /// The script takes the token from the fragment of the page's address (`#token=T`), requests data
+  /// from the addresses named after commands, and sends the header `Authorization: Bearer T`.
   /// - Parameters:
   ///   - language: The initial language, `ko` or `en`.
-  ///   - library: The map library; nil draws districts and figures without a library and without
-  ///     tiles.
-  ///   - tiles: The tiles below the districts; if nil, the page sends requests only to the server.
-  ///   - nonce: A random text of letters and digits, which is different for each answer.
+  ///   - library: The map library; if nil, the page draws districts and figures without a map
+  ///     library and without tiles.
+  ///   - tiles: The map tiles below the districts; if nil, there are no tiles and the page sends
+  ///     requests only to the server.
+  ///   - nonce: A random text of letters and digits, different for each answer.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(
     language: String, library: PageLibrary?, tiles: PageTiles? = nil, nonce: String

@@ -5,7 +5,8 @@ public import Spending
 public enum BillText: Hashable, Sendable {
   /// No payment has an account.
   case noAccounts
-  /// A day of the month, in a cell; 31 means the last day of the month, and nil means no day.
+  /// The text of a cell with a day of the month; 31 means the last day of the month, and nil means
+  /// no day.
   case day(Int?)
   /// The billing days of an account were set.
   case cycleSet(account: String, BillCycle)
@@ -15,10 +16,10 @@ public enum BillText: Hashable, Sendable {
   case title(YearMonth, days: ClosedRange<CalendarDay>?)
   /// Nothing is charged in a month.
   case noBills(YearMonth)
-  /// An unknown account, in a cell.
+  /// The text of a cell for an unknown account.
   case noAccount
-  /// The kind of a charge, in a cell.
+  /// The text of a cell for the kind of a charge.
   case kind(BillsDocument.Row)
-  /// No account has billing days, so that purchases without instalments are not listed.
+  /// Purchases without instalments are not listed, because no account has billing days.
   case noCycle
 }

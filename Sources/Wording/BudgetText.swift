@@ -13,12 +13,12 @@ public enum BudgetText: Hashable, Sendable {
   case noAlerts
   /// The state of a limit, as the text of a table cell.
   case state(BudgetStatusDocument.State)
-  /// The rhythm of a budget.
+  /// The rhythm of a budget, such as monthly, in words.
   case rhythm(BudgetRhythm)
   /// The part of the remaining amount that is carried over to the next period.
   case carry(BudgetCarry)
   /// The limit applies to each single payment.
   case each
-  /// The name of a month's limit that equals the income of the month.
+  /// The text for the limit of a month that equals the income of the month.
   case month
 }

@@ -6,7 +6,7 @@ public enum CategoryResult: Hashable, Sendable {
 
   /// No rule matches a name.
   case noMatch
-  /// The label of the normalised name to which rules are applied.
+  /// The label for the normalised name, to which the rules are applied.
   case normalised
   /// A part of a name that was ignored.
   case leftOut(String, ClassificationText.Removal.Reason)
@@ -34,7 +34,7 @@ public enum CategoryResult: Hashable, Sendable {
   case confusions
   /// The heading of the table that compares confidences with results.
   case calibration
-  /// The heading of the table of misses.
+  /// The heading of the table of names whose answer was wrong or missing.
   case misses
   /// The row with the results of the rules.
   case rules

@@ -25,8 +25,8 @@ public enum ChangeResult: Hashable, Sendable {
   case joinedParts(Int, of: Int64)
   /// An income was set, for one month or for a month and all later months.
   case incomeSet(YearMonth, Money, isOnwards: Bool)
-  /// The first month of a continuing income also has an income for this month alone, which takes
-  /// precedence.
+  /// The month in which a continuing income begins also has an income for this month alone, which
+  /// takes precedence.
   case incomeOfMonthStands(YearMonth, Money)
   /// The incomes of a month were removed.
   case incomeRemoved(YearMonth)
@@ -122,7 +122,7 @@ public enum ChangeResult: Hashable, Sendable {
   case beyondLimits(Int)
   /// The heading of the districts whose borders do not match.
   case misfits
-  /// The heading of the areas that districts enclose but none covers, with their number.
+  /// The heading of the areas that districts surround but no district covers, with their number.
   case enclosedAreas(Int)
   /// The number of findings that are not listed.
   case moreDetails(Int)

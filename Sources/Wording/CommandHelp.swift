@@ -2,8 +2,8 @@
 public struct CommandHelp: Hashable, Sendable {
   /// The purpose of the command, in one line.
   public var abstract: String
-  /// Further details, in paragraphs without line breaks; empty if there are none. Examples are the
-  /// same in every language and are stored elsewhere.
+  /// Further details, in paragraphs without line breaks; empty if none exist. Examples are not
+  /// included, because they are the same in every language.
   public var discussion: String
 
   /// Creates a text.

@@ -1,13 +1,12 @@
 public import StatementImport
 
-/// The messages about an import; each message is one sentence.
+/// The messages about an import, each of which is one sentence.
 public enum ImportResult: Hashable, Sendable {
   /// The counts of a file; if the file is nil, the message is about standard input.
   case counts(
     file: String?, format: String, isDryRun: Bool, rows: Int, added: Int, skipped: Int,
     rejected: Int)
-  /// The proof, from the file itself, that no row is missing, duplicated or changed, or the fact
-  /// that such a proof is missing.
+  /// Whether the file itself proves that no row is missing, duplicated or changed.
   case proof(StatementProof)
   /// The profile with which the file was read.
   case readByProfile(String)

@@ -1,4 +1,4 @@
-/// The interface that displays a text; the remedy for a fault depends on it.
+/// The interface that displays a text; the wording of remedies depends on the interface.
 public enum Interface: Hashable, Sendable, CaseIterable {
   /// A terminal, for which remedies name commands and options.
   case commandLine

@@ -4,7 +4,7 @@ import SpendingAnalytics
 extension Korean {
   public func help(ofOption english: String) -> String? { Self.optionHelp[english] }
 
-  /// The Korean texts of options and arguments, with their English texts as keys.
+  /// The Korean help texts of options and arguments, with their English help texts as keys.
   package static let optionHelp: [String: String] = generalOptionHelp.merging(
     placeOptionHelp
   ) { $1 }.merging(taskOptionHelp) { $1 }.merging(budgetOptionHelp) { $1 }

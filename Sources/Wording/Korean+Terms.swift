@@ -52,7 +52,8 @@ extension Korean {
 
   // MARK: History
 
-  /// `결제 수정: 17번`; the titles of commands of other programs are not changed.
+  /// Returns a title such as `결제 수정: 17번`; the title of a command of another program is returned
+  /// unchanged.
   public func title(_ title: HistoryEntry.Title) -> String {
     guard let command = Self.commands[title.command] else { return title.description }
     return command + (title.subject.map { ": " + subject(ofChange: $0) } ?? "")

@@ -27,7 +27,7 @@ package enum KoreanParticle: CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - word: Any text, which may have been written by the user.
-  ///   - noun: The noun for the kind of thing that the word names, in Hangul.
+  ///   - noun: A noun in Hangul for the kind of object that the word names, such as 파일 for a file.
   /// - Precondition: The last sound of `noun` is known.
   package func after(_ word: String, or noun: String) -> String {
     if let sound = LastSound(of: word) { return word + form(after: sound) }

@@ -1,16 +1,16 @@
 /// The last sound of a text that is read aloud in Korean, with the distinctions on which Korean
 /// particles depend.
 package enum LastSound: Hashable, Sendable {
-  /// An open syllable: 가계부.
+  /// The text ends in a vowel, as 가계부 does.
   case vowel
-  /// A syllable that ends in ㄹ: 일, 엘.
+  /// The text ends in the consonant ㄹ, as 일 and 엘 do.
   case rieul
-  /// A syllable that ends in another consonant: 금액.
+  /// The text ends in a consonant other than ㄹ, as 금액 does.
   case consonant
 
   /// Finds the last sound of a text. The result is nil if the sound is unknown: after quotes,
-  /// brackets and other symbols, in other scripts, and for words in lower-case Latin letters, which
-  /// can be pronounced in several ways.
+  /// brackets and other symbols, in scripts that are not supported, and for words in lower-case
+  /// Latin letters, which can be pronounced in several ways.
   ///
   /// Numbers are read as Sino-Korean numbers, capitals by the names of the letters, and units of
   /// measure in full.

@@ -1,16 +1,16 @@
 public import Spending
 
-/// Messages of commands about the ledger as a file: settings, checks and copies.
+/// Messages of the commands that create, configure, check, copy and restore a ledger.
 public enum LedgerResult: Hashable, Sendable {
   // MARK: Settings
 
   /// A ledger was created.
   case made(path: String, Currency, timeZone: String, region: String)
-  /// The next step after a ledger was created; the path is nil if commands find the ledger without
-  /// it.
+  /// The next step after a ledger was created; the path is nil if commands find this ledger without
+  /// a path.
   case nextStep(ledger: String?)
-  /// A folder with sample data was created. The message names its files and a month for a first
-  /// report.
+  /// A folder with sample data was created. The message names the files of the folder and a month
+  /// for a first report.
   case madeSample(
     folder: String, ledger: String, page: String, month: YearMonth, payments: Int, places: Int)
   /// The currency was changed.
@@ -37,7 +37,7 @@ public enum LedgerResult: Hashable, Sendable {
 
   // MARK: Checks
 
-  /// The number of findings that were repaired, out of all findings.
+  /// The number of repaired findings, and the number of all findings.
   case repaired(Int, of: Int)
   /// The number of findings that remain although the repair should have removed them.
   case notRepaired(Int)
@@ -49,9 +49,9 @@ public enum LedgerResult: Hashable, Sendable {
   case noneDropped
   /// The number of dropped triggers.
   case dropped(Int)
-  /// The number of further pairs of payments that may be duplicates, which are not listed.
+  /// The number of pairs of payments that may be duplicates and are not listed.
   case moreDoubles(Int)
-  /// The number of further findings of one kind.
+  /// The number of findings of one kind that are not listed.
   case moreFindings(Int, message: String)
 
   // MARK: Copies
@@ -70,11 +70,11 @@ public enum LedgerResult: Hashable, Sendable {
   case orphans(Int)
   /// All tables were written to a folder.
   case exported(tables: Int, rows: Int, folder: String)
-  /// Payments, without transfers, were written to a journal.
+  /// The payments, except transfers, were written to a journal.
   case wroteJournal(path: String, payments: Int, transfers: Int)
   /// A ledger was created from the tables of a folder.
   case rebuilt(path: String, payments: Int, folder: String)
-  /// The ledger cannot be compared with a backup, for this reason.
+  /// The ledger cannot be compared with a backup for this reason, because it cannot be read.
   case unreadableLedger(reason: String)
   /// Nothing was changed, because the user did not confirm.
   case unchanged
@@ -86,12 +86,12 @@ public enum LedgerResult: Hashable, Sendable {
   case upToDate(path: String, version: Int)
   /// The ledger was upgraded.
   case upgraded(path: String, payments: Int, from: Int, to: Int)
-  /// The files that were not finished when the command was interrupted.
+  /// The command was interrupted before these files were finished.
   case interrupted([String])
   /// An environment variable contains an unknown level of messages.
   case unknownLogLevel(String, known: [String])
   /// The named backup does not exist.
   case noBackup(path: String)
-  /// There is no terminal on which the user could answer the question.
+  /// The command has a question for the user, but no terminal on which to ask it.
   case cannotAsk(CommandQuestion)
 }

@@ -11,10 +11,11 @@ public enum MapResult: Hashable, Sendable {
   case children(Int64, filter: String)
   /// The title of the places in a cluster.
   case leaves(Int64, filter: String)
-  /// The title of places that are close together, with the distance as typed.
+  /// The title of the groups of places that are close together; `within` is the distance as the
+  /// user typed it.
   case dense(Int, isOfVisits: Bool, within: String, filter: String)
-  /// The title of the spending within a radius around a position. The radius is given as typed; the
-  /// position may have a name.
+  /// The title of the spending within a radius around a position. `radius` is the radius as the
+  /// user typed it; `of` is the name of the position, if it has a name.
   case near(radius: String, of: String?, filter: String)
   /// The title of the places nearest to a position, which may have a name.
   case nearest(to: String?, filter: String)
@@ -25,13 +26,13 @@ public enum MapResult: Hashable, Sendable {
 
   /// The usual payment at an hour of the day, 0 ... 23; nil if nothing was paid at this hour.
   case usual(HereDocument.Usual?, hour: Int)
-  /// The spending of the current month within a radius around a position. The radius is given as
-  /// typed; the position may have a name.
+  /// The spending of the current month within a radius around a position. `radius` is the radius as
+  /// the user typed it; `of` is the name of the position, if it has a name.
   case spentHere(count: Int, figures: String, radius: String, of: String?)
 
   // MARK: Lines after a table
 
-  /// The number of clusters and the number of single places.
+  /// The number of clusters, and the number of places that are not in a cluster.
   case counted(clusters: Int, places: Int)
   /// The number of rows that are not listed.
   case moreRows(Int)
@@ -46,13 +47,13 @@ public enum MapResult: Hashable, Sendable {
   case center(Coordinate, ofVisits: Int?)
   /// The area of the convex hull in square kilometres, in digits.
   case hull(squareKilometers: String)
-  /// The payments that a range does not include.
+  /// The online payments, or the payments whose place is unknown; neither have a distance.
   case notInRange(ReportGroup, figures: String)
 
   // MARK: Files of points
 
-  /// The numbers of rows in a file of points: all rows, rows in a district or cell, rows outside,
-  /// rows without a position, and bad rows.
+  /// The numbers of rows in a file of points: all rows, rows inside a district or cell, rows
+  /// outside all districts or cells, rows without a position, and unreadable rows.
   case joined(
     rows: Int, inside: Int, hasCells: Bool, outside: Int, unplaced: Int, bad: Int)
   /// The number of rows without a date, and the number of empty values in the column to sum.
@@ -67,9 +68,10 @@ public enum MapResult: Hashable, Sendable {
     path: String?, places: Int, payments: Int, hasNames: Bool, hasIncome: Bool, kilobytes: Int)
   /// A page is drawn without a map library.
   case pageHasNoLibrary
-  /// A page requests the tiles of its map from a host.
+  /// A page loads the tiles of its map from this host.
   case pageAsks(host: String)
-  /// The number of drawn corners, and the number of published corners.
+  /// The number of corners of the drawn borders, and the number of corners of the published
+  /// borders.
   case drawn(Int, of: Int)
   /// The payments that a map does not show.
   case notDrawn(ReportGroup, figures: String)

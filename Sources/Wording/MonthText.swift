@@ -39,11 +39,12 @@ public enum MonthText: Hashable, Sendable {
   /// The charges of this month for purchases in other months, and the charges of other months for
   /// purchases in this month.
   case billedMoves(from: Money, to: Money)
-  /// The budget for each day from today on, with the number of these days.
+  /// The amount that can be spent on each day from today to the end of the month, with the number
+  /// of these days.
   case allowance(days: Int)
   /// The projected spending at the end of the month.
   case projected
-  /// The previous month, up to the day `until` if a day is given.
+  /// The previous month; if `until` is given, only the days up to `until`.
   case previous(YearMonth, until: CalendarDay?)
   /// The mean of a number of previous months.
   case mean(months: Int)
@@ -52,7 +53,7 @@ public enum MonthText: Hashable, Sendable {
 
   // MARK: Remarks
 
-  /// The part of a projection that comes from due payments, and the number of these payments.
+  /// The sum of the due payments that a projection includes, and the number of these payments.
   case due(Money, payments: Int)
   /// A difference, as an amount and in tenths of a percent.
   case change(Money, permille: Int64?)
@@ -66,11 +67,11 @@ public enum MonthText: Hashable, Sendable {
   case others([Money])
   /// The number of days that remain in a month after today.
   case countdown(Int)
-  /// The income of this month is unknown.
+  /// No income of this month is known.
   case noIncome(YearMonth)
-  /// The remaining amount counts all payments of the month, regardless of the filter.
+  /// The remaining amount is computed from all payments of the month, regardless of the filter.
   case leftOfWhole
-  /// An income that is most likely for another month.
+  /// An income payment that most likely belongs to another month.
   case incomeMove(payment: Int64, day: CalendarDay, Money, to: YearMonth)
   /// The spending exceeds the income by this amount.
   case overspent(Money)

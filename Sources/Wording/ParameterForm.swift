@@ -8,7 +8,7 @@ public enum ParameterForm: Hashable, Sendable {
   case month
   /// `2026-11-03`, `today`, `yesterday`.
   case day
-  /// The period to compare with: `previous`, `year` or two days.
+  /// The period to compare with: `previous`, `year`, or its first and last day.
   case olderPeriod
   /// The day whose district borders are used: `then`, `today` or a day.
   case borders

@@ -2,8 +2,8 @@
 public enum PlaceResult: Hashable, Sendable {
   // MARK: Gazetteers
 
-  /// Lists were imported. `places` is the number of places in the gazetteer; the next numbers count
-  /// the places that were read, by result.
+  /// Lists were imported. `places` is the number of places in the gazetteer; `new`, `updated` and
+  /// `same` count the places that were read and were added, updated or unchanged.
   case imported(path: String, places: Int, new: Int, updated: Int, same: Int)
   /// Places that are no longer in the lists were removed.
   case removedPlaces(Int)
@@ -20,8 +20,9 @@ public enum PlaceResult: Hashable, Sendable {
 
   /// The title of the proposals.
   case proposals
-  /// The number of payments for which a place has a sufficient score, and the number of all
-  /// payments, before places are assigned.
+  /// Before places are assigned: the number of payments to which a place with a sufficient score
+  /// can be assigned, and the number of all payments without a place that are not known to be
+  /// online.
   case wouldResolve(payments: Int, of: Int, places: Int)
   /// The number of payments to which places were assigned.
   case resolved(payments: Int, places: Int)

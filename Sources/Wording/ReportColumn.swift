@@ -102,7 +102,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case before
   /// The new value.
   case become
-  /// The time of a change.
+  /// The time at which a change was made.
   case made
   /// The description of the modification.
   case modification
@@ -120,7 +120,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case read
   /// The number of new payments.
   case added
-  /// The number of payments that are in the ledger now.
+  /// The number of payments of an import that are in the ledger now.
   case present
   /// The last day that a statement covers before a gap.
   case coveredUntil
@@ -136,9 +136,9 @@ public enum ReportColumn: Sendable, CaseIterable {
   case level
   /// The name of a set of districts.
   case set
-  /// The first day on which borders were in force.
+  /// The first day on which borders were valid.
   case validFrom
-  /// The last day on which borders were in force.
+  /// The last day on which borders were valid.
   case validTo
   /// The number of districts.
   case number
@@ -186,7 +186,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case coverageAt95
   /// The mean difference between the confidence and the share of right answers.
   case calibrationError
-  /// The share of the names with a label for which the label was the answer.
+  /// Among the names with a label, the share of names for which this label was the answer.
   case recall
   /// The share of right answers.
   case right
@@ -202,9 +202,9 @@ public enum ReportColumn: Sendable, CaseIterable {
   case items
   /// The kind of items that a benchmark processes.
   case unit
-  /// The shortest time of a repeat, in nanoseconds per item.
+  /// The shortest time of a repetition, in nanoseconds per item.
   case minimum
-  /// The median time of the repeats, in nanoseconds per item.
+  /// The median time of the repetitions, in nanoseconds per item.
   case median
   /// The peak memory usage in megabytes.
   case peak
@@ -252,7 +252,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case due
   /// The start of a session.
   case started
-  /// The time taken divided by the estimate.
+  /// The time that a session took, divided by its estimate.
   case ratio
   /// The rhythm of payments.
   case rhythm
@@ -274,7 +274,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case carried
   /// The projected spending.
   case projected
-  /// The part of the rest that is carried to the next period.
+  /// The part of the remaining amount that is carried over to the next period.
   case carry
   /// The percentages of the limit at which warnings are given.
   case warn
@@ -286,13 +286,13 @@ public enum ReportColumn: Sendable, CaseIterable {
   case venue
   /// The time of day.
   case clock
-  /// A number of attachments.
+  /// The number of attachments.
   case attachments
   /// The format of a file.
   case fileForm
   /// A payment.
   case payment
-  /// A currency and the number of its units whose price is stated.
+  /// A currency, and the number of its units to which the stated price applies.
   case priced
   /// The currency in which a price is stated.
   case currency

@@ -6,9 +6,9 @@ public struct ReportDistricts: Hashable, Sendable {
   public var level: String
   /// The name of the set that contains the districts.
   public var set: String
-  /// The first day on which the borders of the districts are in force; nil if unknown.
+  /// The first day on which the borders of the districts are valid; nil if unknown.
   public var validFrom: CalendarDay?
-  /// The last day on which the borders of the districts are in force; nil if unknown.
+  /// The last day on which the borders of the districts are valid; nil if unknown.
   public var validTo: CalendarDay?
   /// The code and name of the district to which the report is limited.
   public var parent: String?

@@ -1,6 +1,6 @@
 public import Spending
 
-/// One or a few words for a cell, as a label of a value, or as the title of a list.
+/// One or a few words for a cell of a table, for the label of a value, or for the title of a list.
 public enum ReportTerm: Hashable, Sendable {
   // MARK: Cells
 
@@ -10,7 +10,7 @@ public enum ReportTerm: Hashable, Sendable {
   case onwards
   /// A setting that is missing or unreadable.
   case unreadableSetting
-  /// A cluster with its most frequent category; nil without one.
+  /// A cluster with its most frequent category; nil if there is no such category.
   case mostly(category: String?)
   /// A file whose hash was compared with the expected hash.
   case checkedFile
@@ -60,7 +60,7 @@ public enum ReportTerm: Hashable, Sendable {
 
   // MARK: Titles of lists
 
-  /// The sets that can be chosen for a column of districts.
+  /// The sets of which one must be chosen before the column of district codes can be filled.
   case undecidedDistrictCodes
   /// The tables that an export does not include.
   case leftOutTables

@@ -4,7 +4,7 @@ public import Diagnostics
 public enum ServerFault: Fault, Hashable {
   // MARK: Addresses and parameters
 
-  /// There is no such address; `nearest` is the most similar address.
+  /// The server has no such address; `nearest` is the most similar existing address.
   case unknownAddress(nearest: String?)
   /// The address does not support the method of the request.
   case wrongMethod(allowed: [String])
@@ -13,7 +13,7 @@ public enum ServerFault: Fault, Hashable {
   /// The parameters are malformed: a percent sign is not followed by two digits, or bytes are not
   /// UTF-8.
   case malformedQuery
-  /// The address has no such parameter; `nearest` is the most similar parameter.
+  /// The address has no parameter with this name; `nearest` is the most similar existing parameter.
   case unknownParameter(String, nearest: String?)
   /// A parameter occurs more than once.
   case repeatedParameter(String)
@@ -21,12 +21,12 @@ public enum ServerFault: Fault, Hashable {
   case missingParameter(String)
   /// The value of a parameter does not have the required format.
   case badValue(parameter: String, ParameterForm)
-  /// Parameters contradict each other. The message is the same as the message of the command line
-  /// for the corresponding options.
+  /// Several parameters contradict each other. The message is the same as the message of the
+  /// command line for the corresponding options.
   case usage(UsageFault)
   /// A header field that decides on access occurs more than once.
   case repeatedField(String)
-  /// A request that only reads has a body.
+  /// A request that only reads data has a body, which is not allowed.
   case bodyRefused
 
   // MARK: Access
@@ -42,7 +42,7 @@ public enum ServerFault: Fault, Hashable {
 
   // MARK: The server
 
-  /// There are more requests than the server can answer at present.
+  /// The server has more requests than it can answer at present.
   case overloaded
   /// The greatest permitted number of clients already receive events.
   case tooManyListeners(limit: Int)

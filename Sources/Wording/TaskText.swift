@@ -9,7 +9,7 @@ public enum TaskText: Hashable, Sendable {
   case added(TimedTask)
   /// A task was edited.
   case edited(TimedTask)
-  /// A task was removed; `sessions` is the number of its remaining sessions.
+  /// A task was removed; `sessions` is the number of its sessions, which remain in the ledger.
   case removed(String, sessions: Int)
   /// A session started, with its expected end; times are given as text.
   case started(String, at: String, estimate: TimeSpan, until: String, place: String?)
@@ -28,7 +28,7 @@ public enum TaskText: Hashable, Sendable {
   case running(RunningSession)
   /// A countdown of a running session.
   case countdown(RunningSession)
-  /// The estimate of a session, or twice the estimate, is used up.
+  /// The time of a session has reached its estimate, or twice its estimate if `twice` is true.
   case reached(String, twice: Bool)
   /// The result of a session.
   case record(TaskRecordsDocument.Session)

@@ -7,21 +7,22 @@ public enum TripText: Hashable, Sendable {
   case added(Trip)
   /// A trip was removed.
   case removedTrip(String)
-  /// There is no trip yet.
+  /// The ledger contains no trip.
   case noTrips
   /// The lines above the tables of a trip.
   case status(TripDocument)
-  /// The label of the payments before the first day.
+  /// The label of the payments before the first day of a trip.
   case beforeTrip
-  /// The label of the payments after the last day.
+  /// The label of the payments after the last day of a trip.
   case afterTrip
-  /// The title of a picture of a trip by day, or by category.
+  /// The title of a picture that shows a trip by day or by category.
   case picture(Trip, isByDay: Bool)
   /// Days that may be a trip, with the reasons and with the command that adds the trip.
   case suggestion(TripSuggestionsDocument.Suggestion)
   /// No days look like a trip.
   case noSuggestions
-  /// Some payments of a trip have a value with a rate other than the given rate of the trip.
+  /// Some payments of a trip are valued with an exchange rate that differs from the rate given for
+  /// the trip.
   case otherRates(Trip, payments: Int)
   /// The payments that settle the balances between the people on a trip, and the payments that are
   /// not shared.

@@ -15,19 +15,19 @@ public enum UsageFault: Hashable, Sendable {
   case negative(option: String)
   /// A number is zero or less.
   case notPositive(option: String)
-  /// A number is outside its range.
+  /// A number is outside the range that the option allows.
   case outOfRange(option: String, ClosedRange<Int>)
   /// The first day of a range is later than the last day.
   case laterDay(option: String, CalendarDay, than: String, CalendarDay)
-  /// At most one of these options can be given.
+  /// More than one of these options is given, although they exclude each other.
   case together([String])
-  /// An option cannot be combined with any of these other options.
+  /// An option is given together with one of these other options, which exclude it.
   case excluded(String, by: [String])
-  /// An option needs another option.
+  /// An option is given without another option that it needs.
   case alone(String, needs: String)
-  /// One of these options is required.
+  /// None of these options is given, although one of them is required.
   case noneOf([String])
-  /// The value of an option has a fault.
+  /// The value of an option is invalid, for the reason in `message`.
   case value(option: String?, message: String)
   /// The name of a file is empty.
   case emptyFileName
@@ -65,7 +65,7 @@ public enum UsageFault: Hashable, Sendable {
   case notEarlierDay(option: String, String)
   /// A text is not a share from 0 to 1.
   case notShare(option: String)
-  /// The months of an instalment plan are too many or too few.
+  /// The number of months of an instalment plan is out of range.
   case instalments
 
   // MARK: Payments and places
@@ -85,7 +85,8 @@ public enum UsageFault: Hashable, Sendable {
   case notToday(String)
   /// The name of a host contains a port, or no request can be sent to a host with this name.
   case notHostName(String)
-  /// Neither ids nor a day selects the data to remove for good, or both do.
+  /// The data to remove for good must be selected by either ids or a day, but neither or both are
+  /// given.
   case nothingToForget
   /// No payment to merge is named.
   case noPaymentToMerge
@@ -93,9 +94,9 @@ public enum UsageFault: Hashable, Sendable {
   case noField
   /// A currency is given without an amount.
   case currencyAlone
-  /// An online payment has no position.
+  /// A position is given for an online payment, which has no position.
   case onlineAtPosition
-  /// An online payment has no place.
+  /// A place is given for an online payment, which has no place.
   case onlineAtPlace
   /// No place to merge is named.
   case noPlaceToMerge
@@ -129,7 +130,7 @@ public enum UsageFault: Hashable, Sendable {
 
   /// No words to search for are given.
   case noSearchWords
-  /// Places have no such field.
+  /// Places do not have a field with this name.
   case unknownPlaceField(String, known: [String])
 
   // MARK: Imports, districts, copies
@@ -156,36 +157,37 @@ public enum UsageFault: Hashable, Sendable {
   case listAlone
   /// No set is named.
   case noSet
-  /// No address is given for an unknown set.
+  /// The set is not a published set, and no address is given from which to download it.
   case unknownSet(String)
   /// The name of a set contains invalid characters.
   case setName
   /// The text is not a SHA-256.
   case notHash
-  /// No hash is known with which a set could be compared.
+  /// A download of the set cannot be verified, because no hash of the set is known or given.
   case noHash(String)
-  /// No level is given for an unknown set.
+  /// The set is not a published set, and no level is given for its districts.
   case noLevel(String)
   /// Borders and a named set are both given.
   case setAndBorders
 
   // MARK: Reports and maps
 
-  /// A word is not a dimension.
+  /// A word that should name a dimension is not a dimension.
   case unknownDimension(String, known: [String])
-  /// A word is neither a dimension nor a grid.
+  /// A word that should name a dimension or a grid names neither.
   case unknownGroups(String, dimensions: [String])
   /// A dimension is named twice.
   case dimensionTwice(String)
   /// Options choose districts, but the report is not grouped by district.
   case noDistrictDimension
-  /// None, or more than one, of the options that ask a question about clusters is given.
+  /// Exactly one option that asks a question about clusters is required, but none or several are
+  /// given.
   case oneClusterQuestion
   /// Only one of `--dbscan` and `--eps` is given.
   case densityDistance
   /// The width of a tile in pixels is out of range.
   case tileExtent
-  /// The radius of clusters is out of range.
+  /// The radius of clusters in pixels is out of range.
   case clusterRadius
   /// The zoom levels of clusters are out of range.
   case clusterZooms(deepest: Int)
@@ -197,23 +199,23 @@ public enum UsageFault: Hashable, Sendable {
   case clustersAlone
   /// A simplification is given without districts.
   case simplificationAlone
-  /// An option that applies only to pages is given without a page.
+  /// An option that applies only to pages is given, but the map is not written as a page.
   case onlyForPage(option: String)
 
   // MARK: Categories and rules
 
-  /// The ledger does not contain the category.
+  /// The ledger does not contain a category with this code.
   case newCategory(String, known: [String])
 
   /// No name is given.
   case noName
-  /// A correction is given for several names.
+  /// Only one name can be corrected at a time, but several names are given.
   case severalCorrections
-  /// An explanation is requested as CSV.
+  /// An explanation is requested as CSV, which does not support explanations.
   case explanationForm
   /// A rule has no category.
   case noCategory
-  /// No change of the rules is given.
+  /// A change of the rules is requested, but no change is given.
   case noRuleChange
 }
 

@@ -14,26 +14,26 @@ public enum VisitText: Hashable, Sendable {
   case noVisits(ClosedRange<CalendarDay>?)
   /// No visit on these days has the requested name.
   case noneNamed(String)
-  /// A visit with its details, each on one or more lines.
+  /// The details of a visit, each on one or more lines.
   case shown(VisitRow)
-  /// The state of a visit, in a cell; empty for a past visit.
+  /// The state of a visit, as the text of a table cell; empty for a past visit.
   case state(VisitRow.State)
 
   /// No performance on these days has the words in its title.
   case noShows(words: String, ClosedRange<CalendarDay>)
-  /// A performance with its details, each on one line.
+  /// The details of a performance, each on one line.
   case performance(Show)
-  /// The visit is not on a day of the performance.
+  /// The day of the visit is outside the run of the performance.
   case outsideRun(CalendarDay, ClosedRange<CalendarDay>)
-  /// The line above the groups of a report.
+  /// The line above the groups of a report on visits.
   case report(VisitReportDocument)
-  /// The measure and the groups of a picture; a nil key means groups by day.
+  /// The measure and the groups of a bar chart; a nil key means groups by day.
   case bars(VisitReportDocument.Key?, isCount: Bool)
   /// The title of a table of venues by month.
   case byMonth
   /// A number of visits.
   case visits(Int)
-  /// The header of the column of a detail.
+  /// The header of a column that contains a detail of visits.
   case detail(String)
   /// A picture or page was written.
   case wroteReport(path: String)

@@ -4,8 +4,9 @@ public import SimpleFeatures
 /// Clusters points at every zoom by comparing pairs, to check the fast implementation.
 ///
 /// The oracle follows the algorithm of supercluster step by step. For up to 1,000 nodes, the oracle
-/// compares every pair. For more nodes, the oracle compares each node only with the nodes in
-/// surrounding cells of a dictionary. The oracle shares no code with the hierarchy.
+/// compares every pair of nodes. For more nodes, the oracle uses a dictionary of grid cells, and
+/// compares each node only with the nodes in the surrounding cells. The oracle shares no code with
+/// the hierarchy that it checks.
 public struct ClusterOracle: Sendable {
   /// A point or a cluster at a zoom.
   public struct Node: Hashable, Sendable {
@@ -13,8 +14,8 @@ public struct ClusterOracle: Sendable {
     public var x: Double
     /// The mean position of the node's points, as a fraction of the world's side, from the north.
     public var y: Double
-    /// The positions of the node's points in the input. The points of the node that absorbed other
-    /// nodes come first.
+    /// The positions of the node's points in the input. A cluster forms around one node that
+    /// absorbs others; the points of this node come first.
     public var points: [Int]
     /// The zoom at which the cluster formed; for a point, one more than the greatest zoom.
     public var formed: Int

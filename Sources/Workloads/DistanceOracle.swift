@@ -3,9 +3,9 @@ public import SimpleFeatures
 
 /// Answers questions about distance by comparing every point, to check the fast implementations.
 ///
-/// If a point is clearly nearer or farther than the radius, the length of the chord through the
-/// Earth decides. If rounding could matter, the haversine distance decides. The oracle shares no
-/// code with the indexes.
+/// If the distance of a point clearly differs from the radius, the oracle compares the length of
+/// the chord through the Earth. If rounding could change the result, the oracle compares the
+/// haversine distance. The oracle shares no code with the indexes that it checks.
 public struct DistanceOracle: Sendable {
   private let points: [Coordinate]
   private let x: [Double]

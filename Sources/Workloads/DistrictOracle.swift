@@ -4,23 +4,23 @@ public import SimpleFeatures
 /// implementations.
 ///
 /// The even-odd rule over all rings of a shape determines which positions are inside. Edges are
-/// half-open. An edge counts if it passes through the position or west of it, and if its range of
-/// latitudes contains the position's latitude. The range includes its lower end but not its upper
-/// end. If several shapes contain the position, the first of them is returned. The oracle shares no
-/// code with the indexes.
+/// half-open. An edge counts if it passes through the position or to the west of it, and if the
+/// latitude of the position is in the edge's range of latitudes. The range of latitudes includes
+/// its lower end but not its upper end. If several shapes contain the position, the first of them
+/// is returned. The oracle shares no code with the indexes that it checks.
 public struct DistrictOracle: Sendable {
   private let districts: [StripedShape]
 
   /// Prepares shapes, which are in order of precedence.
   ///
-  /// - Complexity: O(*e*) for *e* edges that are short relative to their shape.
+  /// - Complexity: O(*e*) for *e* edges, if each edge is short relative to its shape.
   public init(_ shapes: [MultiPolygon]) { districts = shapes.map(StripedShape.init) }
 
   /// Returns the position of the first shape that contains each coordinate; -1 for a coordinate
   /// outside all shapes.
   ///
-  /// - Complexity: O(*n* · *d*) for *n* coordinates and *d* shapes at the longitude of a
-  ///   coordinate.
+  /// - Complexity: O(*n* · *d*) for *n* coordinates, where *d* is the number of shapes at the
+  ///   longitude of a coordinate.
   public func positions(of coordinates: [Coordinate]) -> [Int32] {
     let order = coordinates.indices.sorted {
       coordinates[$0].longitudeE7 < coordinates[$1].longitudeE7

@@ -3,9 +3,9 @@ public import SimpleFeatures
 /// Generated positions with the density of real payments. The same seed gives the same positions on
 /// every machine.
 ///
-/// Seven positions in ten are within about 2 km of one of 400 hot spots; the remaining positions
-/// are spread evenly. If a million positions are generated over ``korea``, about 100 of them are
-/// within 500 m of a given position, 350 within 1 km and 6,700 within 15 km.
+/// Seven tenths of the positions are within about 2 km of one of 400 hot spots; the remaining
+/// positions are distributed evenly. If a million positions are generated over ``korea``, about 100
+/// of them are within 500 m of a given position, 350 within 1 km and 6,700 within 15 km.
 public struct PointWorkload: Sendable {
   /// The positions, in random order.
   public let points: [Coordinate]
@@ -40,8 +40,8 @@ public struct PointWorkload: Sendable {
     points.map { (code: $0.mortonCode, point: $0) }.sorted { $0.code < $1.code }.map(\.point)
   }
 
-  /// Returns some of the positions as centres for queries. Most of these queries are therefore in
-  /// dense areas.
+  /// Returns some of the positions as centres for queries. Centres are therefore mostly in dense
+  /// areas.
   ///
   /// - Complexity: O(*k*) for *k* centres.
   public func centers(_ count: Int, seed: UInt64) -> [Coordinate] {
@@ -63,7 +63,7 @@ extension SeededGenerator {
   ///
   /// The position is moved four times by at most `reach` units of 1e-7 degree in longitude and
   /// latitude. The standard deviation in each direction is 1.15 times `reach`. The sum of four
-  /// uniform numbers approximates a normal distribution without using a logarithm, whose last bit
+  /// uniform numbers approximates a normal distribution. This avoids a logarithm, whose last bit
   /// differs between systems.
   public mutating func coordinate(
     near spot: Coordinate, reach: Int, in box: BoundingBox

@@ -2,11 +2,11 @@ public import SimpleFeatures
 public import Spending
 
 /// Generated payments that resemble real payments: a few places get most visits, and places cluster
-/// in hot spots. The same seed gives the same payments everywhere.
+/// in hot spots. The same seed gives the same payments on every platform.
 ///
-/// The visits of the places follow Zipf's law with exponent 1. Seven places in ten lie within some
-/// hundred metres of one of 400 hot spots. All other places are spread evenly. Payments are in
-/// order of time, as in a statement, and their days are in 2025 and 2026.
+/// The numbers of visits to the places follow Zipf's law with exponent 1. Seven places in ten lie
+/// within some hundred metres of one of 400 hot spots. All other places are spread evenly. Payments
+/// are in order of time, as in a statement, and their days are in 2025 and 2026.
 public struct SpendingWorkload: Sendable {
   /// A place with its position and its name.
   public struct Place: Sendable {
@@ -14,7 +14,7 @@ public struct SpendingWorkload: Sendable {
     public var name: String
     /// The position.
     public var coordinate: Coordinate
-    /// The position in ``categories``.
+    /// The position of the place's category in ``categories``.
     public var category: Int
   }
 
@@ -107,8 +107,8 @@ public struct SpendingWorkload: Sendable {
     return coordinate
   }
 
-  /// Generates at most `limit` further payments, each with its amount, its time and the position of
-  /// its place.
+  /// Generates at most `limit` further payments, each with its amount, its time and the index of
+  /// its place in ``places``.
   ///
   /// The caller adds keys and identities. One payment in twelve is online, and one in fifty has no
   /// place; in both cases, the place is `nil`.

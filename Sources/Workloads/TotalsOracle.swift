@@ -1,7 +1,7 @@
 public import Spending
 
-/// Counts and sums payments by district, month and category by adding each payment to a dictionary,
-/// to check the fast implementations.
+/// Counts and sums payments by district, month and category by adding each payment to a dictionary.
+/// The fast implementations are checked against these totals.
 public struct TotalsOracle: Sendable {
   /// The key that all payments of a group share.
   public struct Key: Hashable, Sendable {
@@ -20,11 +20,11 @@ public struct TotalsOracle: Sendable {
       self.category = category
     }
 
-    /// The payment was made at a place outside all districts.
+    /// The ``district`` of payments at places outside all districts.
     public static let outside: Int32 = -1
-    /// The payment has no place because it was made online.
+    /// The ``district`` of online payments, which have no place.
     public static let online: Int32 = -2
-    /// The payment was made at an unknown place.
+    /// The ``district`` of payments at unknown places.
     public static let unplaced: Int32 = -3
   }
 

@@ -24,7 +24,7 @@ public struct MediaFile: Hashable, Sendable {
   /// The form.
   public var form: Form
   /// The stored size, before any rotation that the file requests. The size is nil for a document,
-  /// and for a picture that does not state its size at the expected place.
+  /// and for a picture that does not state its size at the expected position.
   public var size: PixelSize?
 
   /// Recognises the format of a file; fails for other formats.

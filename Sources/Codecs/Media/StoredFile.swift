@@ -1,6 +1,6 @@
 /// Reads a whole file as stored, without inflating or decoding it.
 package enum StoredFile {
-  /// Reads a file, or standard input for `-`.
+  /// Reads a file; the path `-` means standard input.
   ///
   /// - Parameter limit: The largest accepted number of bytes.
   /// - Throws: ``ByteSourceError``, including ``ByteSourceError/notAFile(_:)`` for a pipe or a

@@ -9,10 +9,11 @@
 /// A file of named columns. Each column is read into its own memory on request.
 ///
 /// The file is not trusted: the sizes and positions of its columns are checked when the file is
-/// opened, and the bytes of a column when the column is read. Only the copy in memory is checked
-/// and used. Another program may therefore truncate, rewrite or remove the file at any moment. A
-/// column that is read after such a change is refused; columns that were read earlier are not
-/// affected. If another file replaces the file under its name, the open file remains readable.
+/// opened, and the bytes of a column when the column is read. Each column is copied into memory,
+/// and only this copy is checked and used. Another program may therefore truncate, rewrite or
+/// remove the file at any time. If a column is read after the file was damaged, reading fails;
+/// columns that were read earlier are not affected. If another file takes the name of this file,
+/// the open file remains readable.
 ///
 /// A column file may be used from any thread.
 @safe
@@ -58,7 +59,7 @@ package final class ColumnFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The names of the file's columns, in their order.
+  /// The names of the columns, in the order in which the file stores them.
   package var names: [String] { entries.map(\.name) }
 
   /// Whether the file has a column with this name.
@@ -76,8 +77,9 @@ package final class ColumnFile: Sendable {
   ///   - name: The name.
   ///   - changes: Positions inside the column, with the values that replace the stored values
   ///     there.
-  ///   - areFine: Called with the values, piece by piece and in order, while they are in the
-  ///     processor's cache. It returns `false` to refuse the column.
+  ///   - areFine: A check of the values, which is called for each piece of the column in order,
+  ///     while the piece is in the processor's cache. The check returns `false` to refuse the
+  ///     column.
   /// - Throws: ``ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* bytes; it takes 0.3 ms per megabyte.
   package func column<Element: FixedWidthInteger & Sendable>(
@@ -135,8 +137,8 @@ package final class ColumnFile: Sendable {
   ///   - bounds: The starts of the parts, ascending, followed by the end of the last part; empty if
   ///     there are no parts.
   ///   - checksums: The results of ``NamedColumn/checksums(ofParts:)``, one for each part.
-  ///   - take: Called with the values, piece by piece and in order, while they are in the
-  ///     processor's cache. It returns `false` to refuse the parts.
+  ///   - take: Called with each piece of the values in order, while the piece is in the processor's
+  ///     cache. `take` returns `false` to refuse the parts.
   /// - Throws: ``ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* bytes of the parts; it takes 0.2 ms per megabyte.
   package func read<Element: FixedWidthInteger & Sendable>(

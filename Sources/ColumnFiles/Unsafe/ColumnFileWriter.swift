@@ -11,7 +11,7 @@ import Synchronization
 
 /// Writes files of columns.
 package enum ColumnFileWriter {
-  /// An error of the system.
+  /// An error that the operating system returned.
   package struct Refused: Error, Hashable, Sendable {
     /// The error number (`errno`) of the operating system.
     package let code: Int32

@@ -42,8 +42,9 @@ package final class ColumnParts<Element: FixedWidthInteger & Sendable>: Sendable
   /// If this method throws, the values that `take` has received are invalid.
   ///
   /// - Parameters:
-  ///   - parts: Numbers of parts.
-  ///   - take: Called with the values in pieces, in order; returns `false` to refuse the parts.
+  ///   - parts: The numbers of the parts to read.
+  ///   - take: Called with the values in pieces, in order; it returns `false` if the values are
+  ///     implausible, which ends the reading with an error.
   /// - Throws: ``ColumnFileFault``.
   /// - Complexity: O(*n*) for the *n* bytes of the parts; bytes that are already in memory are not
   ///   read again.

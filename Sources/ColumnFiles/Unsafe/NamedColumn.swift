@@ -25,7 +25,8 @@ package struct NamedColumn: Sendable {
     self.init(name, Column(values))
   }
 
-  /// Returns the checksums of the parts of the column. Readers use them to verify single parts.
+  /// Returns the checksums of the parts of the column. Readers use the checksums to verify single
+  /// parts.
   ///
   /// - Parameter bounds: The starts of the parts, ascending, followed by the end of the last part.
   /// - Precondition: The parts lie inside the column.

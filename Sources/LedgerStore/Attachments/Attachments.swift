@@ -3,10 +3,11 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// Returns the attachments in order of their row ids, without their bytes; empty for a ledger
-  /// that predates attachments.
+  /// Returns the attachments in order of their row ids, without their bytes. For a ledger with a
+  /// schema older than attachments, the result is empty.
   ///
-  /// - Parameter id: The payment whose attachments are returned; nil for all.
+  /// - Parameter id: The payment whose attachments are returned; nil returns the attachments of all
+  ///   payments.
   /// - Complexity: O(*k*) for *k* attachments, or O(log *n* + *k*) for the attachments of a
   ///   payment.
   package func attachments(ofPayment id: Int64? = nil) throws -> [Attachment] {
@@ -15,12 +16,12 @@ extension StoreReader {
     return try Self.attachments(id.map { "WHERE payment_id = \($0)" } ?? "", in: db)
   }
 
-  /// An attachment without its bytes; nil if absent.
+  /// An attachment without its bytes; nil if there is no such attachment.
   package func attachment(_ id: Int64) throws -> Attachment? {
     try Self.attachments("WHERE id = \(id)", in: db).first
   }
 
-  /// The bytes of an attachment; nil if absent.
+  /// The bytes of an attachment; nil if there is no such attachment.
   package func attachmentBytes(_ id: Int64) throws -> [UInt8]? {
     let rows = try RawStatement(db, "SELECT data FROM payment_attachments WHERE id = ?")
     rows.bind(id, at: 1)

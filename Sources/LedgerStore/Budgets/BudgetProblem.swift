@@ -10,7 +10,7 @@ public enum BudgetProblem: Fault, Hashable, CaseIterable {
   case rhythm
   /// A one-time budget lacks a day, or ends before it begins.
   case days
-  /// The carry of the budget is unknown.
+  /// The rule by which the budget carries its rest over is unknown.
   case carry
   /// The percentages of the warnings cannot be read.
   case warnings

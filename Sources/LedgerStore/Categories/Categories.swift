@@ -3,7 +3,7 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// All categories in order of their codes' UTF-8 bytes.
+  /// All categories, ordered by the UTF-8 bytes of their codes.
   package func categories() throws -> [Category] {
     let db = try db
     // A ledger that predates parents is read unchanged.
@@ -68,8 +68,9 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Adds categories, and changes existing categories with the same codes. Fields that a definition
-  /// omits keep their values, except the titles.
+  /// Adds categories, and changes existing categories with the same codes. If a definition omits a
+  /// field of an existing category, the category keeps the value of this field; only the titles are
+  /// always replaced.
   ///
   /// - Returns: The numbers of added and changed categories.
   /// - Throws: ``LedgerStoreError/categoryLoop(code:)`` if a category would be its own ancestor; in

@@ -1,4 +1,4 @@
-/// A merchant's name with the code of the category that a person gave it.
+/// A merchant's name with the code of the category that the user gave it.
 package struct CategorizedName: Hashable, Sendable {
   /// The name as received.
   package var name: String

@@ -6,9 +6,10 @@ extension StoreReader {
   /// Returns the next readable payments in order of their ids.
   ///
   /// - Parameters:
-  ///   - id: The id after which the payments start.
+  ///   - id: The last id that was already read; the result starts with the next larger id.
   ///   - limit: The number of rows to read.
-  /// - Returns: The payments, and the last id that was read; the id is nil at the end.
+  /// - Returns: The payments, and the last id that was read; the id is nil if there are no further
+  ///   payments.
   /// - Complexity: O(*k* + log *n*) for *k* of *n* payments.
   package func classifiedPayments(
     after id: Int64, limit: Int
@@ -53,8 +54,8 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Gives payments their new categories, either all of them or none. A category set by hand is
-  /// kept.
+  /// Assigns new categories to payments, either to all of them or to none. A payment whose category
+  /// was set by hand keeps its category.
   ///
   /// - Parameter definitions: The categories that may be created, with their codes as keys.
   /// - Returns: The number of changed payments.

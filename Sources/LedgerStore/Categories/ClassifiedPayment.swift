@@ -18,6 +18,7 @@ package struct ClassifiedPayment: Sendable {
   package var category: Int64?
   /// The origin of the category.
   package var source: CategorySource
-  /// The row id of the category that its place has; nil if absent.
+  /// The row id of the category of the payment's place; nil if the payment has no place or the
+  /// place has no category.
   package var placeCategory: Int64?
 }

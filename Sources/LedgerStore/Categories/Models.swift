@@ -13,7 +13,7 @@ extension StoreReader {
     return bytes.flatMap { $0 }.map { Array($0) }
   }
 
-  /// Returns the names whose category a person set, in payments or by examples, in order of the
+  /// Returns the names whose category a person set in a payment or in an example, in order of the
   /// names and then of the codes. Each pair of a name and a category is listed once.
   package func categorizedNames() throws -> [CategorizedName] {
     let db = try db

@@ -3,7 +3,7 @@ import GeoPackage
 import Spending
 
 extension StoreReader {
-  /// Returns the person's rules in the order in which they were created; empty for a ledger that
+  /// Returns the user's rules in the order in which they were created; empty for a ledger that
   /// predates rules.
   package func rules() throws -> [StoredRule] {
     let db = try db
@@ -31,7 +31,7 @@ extension StoreReader {
     }
   }
 
-  /// Returns the names to which a person gave a category, the oldest first.
+  /// Returns the names to which the user gave a category, the oldest first.
   package func examples() throws -> [(name: String, category: String)] {
     let db = try db
     guard try db.tableExists("category_examples") else { return [] }
@@ -87,7 +87,7 @@ extension StoreChange {
     return added
   }
 
-  /// Adds a name with the category that a person gave it. The new example replaces earlier examples
+  /// Adds a name with the category that the user gave it. The new example replaces earlier examples
   /// with the same name.
   package func addExample(
     _ name: String, category code: String, defining definitions: [String: CategoryDefinition]

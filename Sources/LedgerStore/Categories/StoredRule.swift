@@ -1,8 +1,8 @@
 public import Spending
 
-/// A rule of the person, as the ledger stores it.
+/// A rule of the user, as the ledger stores it.
 public struct StoredRule: Hashable, Sendable {
-  /// The row id; 0 before it is stored.
+  /// The row id; 0 before the rule is stored.
   public var id: Int64
   /// The text or regular expression.
   public var pattern: String
@@ -12,13 +12,13 @@ public struct StoredRule: Hashable, Sendable {
   public var category: String
   /// The share of names for which the rule is right, 0 ... 1.
   public var confidence: Double
-  /// The priority of the rule, which takes precedence over specificity.
+  /// The priority; a rule with a higher priority wins even against a more specific rule.
   public var priority: Int
-  /// The least amount in minor units.
+  /// The least amount to which the rule applies, in minor units.
   public var leastAmount: Int64?
-  /// The greatest amount in minor units.
+  /// The greatest amount to which the rule applies, in minor units.
   public var greatestAmount: Int64?
-  /// The currency of the amounts.
+  /// The currency of the least and the greatest amount.
   public var currency: Currency?
   /// The channel of the payments to which the rule applies; nil for all channels.
   public var channel: PaymentChannel?

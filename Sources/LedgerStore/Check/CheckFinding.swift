@@ -6,13 +6,13 @@ public struct CheckFinding: Hashable, Diagnostic {
   public enum Area: String, Hashable, Sendable, CaseIterable {
     /// Pages and indexes of the file itself.
     case file
-    /// The log beside the file.
+    /// The write-ahead log beside the file.
     case log
     /// The tables, columns and rows that the GeoPackage standard and the ledger's schema require.
     case geopackage
     /// Rows that refer to missing rows.
     case references
-    /// The entries of the R*Trees, compared with the geometries.
+    /// The entries of the R*Trees, which must match the geometries.
     case index
     /// Values that their columns do not allow.
     case values
@@ -22,7 +22,7 @@ public struct CheckFinding: Hashable, Diagnostic {
     case history
     /// The snapshot beside the file.
     case snapshot
-    /// Sums that must agree.
+    /// Sums that must be equal.
     case laws
   }
 

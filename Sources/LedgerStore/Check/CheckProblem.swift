@@ -1,21 +1,21 @@
 public import Diagnostics
 
-/// A problem of a ledger, or of one of its rows. No case contains the content of a row.
+/// A problem in a ledger as a whole or in one of its rows. No case contains the content of a row.
 public enum CheckProblem: Hashable, Diagnostic {
   // MARK: The file
 
-  /// SQLite cannot read the file, for this reason in SQLite's words.
+  /// SQLite cannot read the file; `reason` is the message of SQLite.
   case unreadableFile(reason: String)
-  /// SQLite finds damage, with this description in SQLite's words.
+  /// SQLite reports that the file is damaged; `finding` is the message of SQLite.
   case damagedFile(finding: String)
-  /// SQLite finds an index that does not match its table, with this description in SQLite's words.
+  /// SQLite reports that an index does not match its table; `finding` is the message of SQLite.
   case damagedIndex(finding: String)
   /// The file was copied without its log.
   case missingLog
 
   // MARK: Schema and description
 
-  /// The user_version differs from the value of GeoPackage 1.3.
+  /// The `user_version` of the file differs from the value that GeoPackage 1.3 requires.
   case version
   /// The table is missing.
   case missingTable
@@ -25,9 +25,10 @@ public enum CheckProblem: Hashable, Diagnostic {
   case missingPart(SchemaPart, name: String)
   /// An object of the schema differs from the object that Sobi creates.
   case alteredPart(SchemaPart, name: String)
-  /// The row that describes this table, or this object of the table, is missing or altered.
+  /// The metadata row that describes this table, or this object that belongs to a table, is missing
+  /// or altered.
   case description(of: String)
-  /// The stated extent does not contain the whole layer.
+  /// The extent that the file states for the layer does not contain the whole layer.
   case extent
   /// A trigger of another program acts on the table.
   case foreignTrigger(name: String)
@@ -49,20 +50,20 @@ public enum CheckProblem: Hashable, Diagnostic {
 
   /// The R*Tree of the layer is damaged.
   case damagedTree
-  /// The R*Tree lacks the row, or has it at a different position.
+  /// The R*Tree does not contain the row, or contains it at a different position.
   case misplacedEntry
-  /// The R*Tree has a row that the layer lacks.
+  /// The R*Tree contains a row that the layer does not contain.
   case surplusEntry
   /// The geometry cannot be read.
   case geometry
   /// Longitude and latitude are both 0.
   case zeroPosition
-  /// The rings, as the publisher provides them, cannot be read.
+  /// The rings that were stored exactly as the publisher provides them cannot be read.
   case publishedRings
 
   // MARK: Values of any table
 
-  /// The row has an id that no ledger assigns.
+  /// The row has an id that Sobi never assigns.
   case rowNumber
   /// The counter of the row ids has a value that is invalid for a ledger.
   case rowCounter
@@ -71,7 +72,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   /// A column has a value of the wrong type; `isRequired` states whether the column must have a
   /// value.
   case columnType(String, ValueType, isRequired: Bool)
-  /// A value is larger than any that Sobi writes.
+  /// A value is larger than any value that Sobi writes.
   case tooLarge(column: String)
   /// A setting is missing or unreadable.
   case setting(name: String)
@@ -84,7 +85,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case currency
   /// The currency is not in capitals.
   case currencyCase
-  /// The kind is unknown.
+  /// The kind of the payment is not a kind that Sobi uses.
   case kind
   /// The sign of the amount does not fit the kind.
   case sign
@@ -104,13 +105,13 @@ public enum CheckProblem: Hashable, Diagnostic {
   case offset
   /// The row does not state whether the time is known.
   case timeKnown
-  /// The channel is unknown.
+  /// The channel of the payment is not a channel that Sobi uses.
   case channel
-  /// The method is unknown.
+  /// The payment method is not a method that Sobi uses.
   case method
   /// The source of the category is unknown.
   case categorySource
-  /// A text column contains a value of another type.
+  /// A column for text contains a value that is not text.
   case text
   /// A foreign amount has no currency, or a foreign currency has no amount.
   case foreignPair
@@ -137,7 +138,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case categoryActive
   /// The code or name of the district is empty or not text.
   case districtText
-  /// The days of the set's validity are invalid.
+  /// The first or the last day on which the district set is valid is invalid.
   case districtSetDays
   /// The least amount of the rule is larger than its greatest.
   case ruleAmounts
@@ -157,7 +158,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case billCycle
   /// The bytes of the attachment differ from the bytes that were stored.
   case attachmentBytes
-  /// The counts of the rows of the import do not add up.
+  /// The row counts of the import do not add up.
   case importCounts
   /// The budget cannot be read.
   case budget(BudgetProblem)
@@ -166,17 +167,18 @@ public enum CheckProblem: Hashable, Diagnostic {
 
   // MARK: History and sums
 
-  /// A change that is in force follows a change that was undone.
+  /// A change that has not been undone follows a change that was undone.
   case changeOrder
-  /// The record of a change cannot be read.
+  /// A change in the history cannot be read.
   case unreadableChange
-  /// The bytes of the snapshot differ from the bytes that were written, so it is not used.
+  /// The bytes of the snapshot differ from the bytes that were written, so Sobi does not use the
+  /// snapshot.
   case damagedSnapshot
   /// The snapshot, with the changes logged since then, differs from the ledger.
   case wrongSnapshot
-  /// The sums of the places do not equal the sum of the payments.
+  /// The sums by place do not add up to the sum of the payments.
   case placeSums
-  /// The sums of the districts in a set do not equal the sum of the payments.
+  /// The sums by district in a set do not add up to the sum of the payments.
   case districtSums(set: String)
   /// A sum exceeds 64 bits of minor units.
   case sumOverflow

@@ -5,13 +5,13 @@ public struct CheckReport: Sendable {
 
   /// The findings; only the first ``listedFindings`` of each kind are listed.
   public var findings: [CheckFinding] = []
-  /// The number of unlisted findings of each kind, with the problem as the key.
+  /// The number of findings of each kind that are not listed, with the problem as the key.
   public var unlisted: [CheckProblem: Int] = [:]
 
-  /// The first ``listedFindings`` pairs of payments that may be the same payment. These pairs do
-  /// not count as findings, because two payments can be equal.
+  /// The first ``listedFindings`` pairs of payments that may be duplicates. These pairs are not
+  /// findings, because two different payments can have equal values.
   public private(set) var doubles: [SuspectedDouble] = []
-  /// The number of pairs of payments that may be the same payment.
+  /// The number of pairs of payments that may be duplicates.
   public private(set) var doubleCount = 0
 
   /// Creates a report without findings.
@@ -36,8 +36,8 @@ public struct CheckReport: Sendable {
     if doubles.count < Self.listedFindings { doubles.append(double) }
   }
 
-  /// Adds a finding. If ``listedFindings`` findings of its kind are already listed, the finding is
-  /// only counted.
+  /// Adds a finding. If ``listedFindings`` findings of the same kind are already listed, the
+  /// finding is counted but not listed.
   public mutating func add(_ finding: CheckFinding) {
     let kind = Kind(table: finding.table, problem: finding.problem)
     counts[kind, default: 0] += 1

@@ -91,7 +91,7 @@ extension CheckProblem {
 }
 
 extension StoreChange {
-  /// Repairs the findings that have only one possible repair. The history records the changes to
+  /// Repairs every finding for which only one repair is possible. The history records all changed
   /// rows as one change. Indexes, triggers, views and descriptions are recreated.
   package func fix(_ report: CheckReport) throws {
     let fixable = report.findings.filter(\.isFixable)

@@ -2,7 +2,7 @@ public import Diagnostics
 public import Spending
 
 /// Two imported payments that may be the same payment. Such a pair is not damage, because two
-/// payments can be equal.
+/// different payments can have equal values.
 public struct SuspectedDouble: Diagnostic, Hashable {
   /// The payment of the pair that was added later.
   public var payment: Int64

@@ -3,9 +3,9 @@ public import Diagnostics
 /// The reason why a ledger was not backed up or restored. No case contains the content of a
 /// payment.
 public enum BackupError: Fault, Equatable {
-  /// The existing file is not a ledger.
+  /// The file that exists at the path of the backup is not a ledger, so it is not replaced.
   case notABackup(path: String)
-  /// The existing file is open in another program.
+  /// The file that exists at the path of the backup is open in another program.
   case targetInUse(path: String)
   /// SQLite finds a fault in the copy.
   case damaged(finding: String)

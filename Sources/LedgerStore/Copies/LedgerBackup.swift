@@ -1,8 +1,9 @@
 /// The contents of a backup.
 public struct LedgerBackup: Sendable {
-  /// The totals of the backup, which equal the ledger's totals at the moment of the copy.
+  /// The totals of the backup, which equal the totals of the ledger at the moment at which it was
+  /// copied.
   public var totals: LedgerTotals
-  /// The size of the file.
+  /// The size of the backup file in bytes.
   public var byteCount: Int
   /// The number of rows that refer to rows that another program deleted; the ledger contains these
   /// rows too.

@@ -8,8 +8,8 @@ extension LedgerDatabase {
   ///
   /// The copy is first written under a temporary name, checked and synced; only then does it get
   /// its final name. The check runs `quick_check`, tests the foreign keys, and compares the totals
-  /// of every month and currency and the number of rows of every table. After an error, an older
-  /// backup with that name is unchanged. Only the owner of the backup can read it.
+  /// of every month and currency and the number of rows of every table. After an error, an existing
+  /// backup at `path` is unchanged. Only the owner of the backup can read it.
   ///
   /// - Parameter path: The path of a new file, or of a ledger that is replaced; if the path is a
   ///   link, the link is followed.

@@ -34,13 +34,14 @@ extension LedgerDatabase {
   ///
   /// This program creates the ledger's own tables, and the source only fills them with rows. The
   /// triggers, indexes and R*Trees of these tables therefore do not depend on the source. Tables of
-  /// other programs get their columns and primary key.
+  /// other programs are created with the columns and the primary key that `tables` states.
   ///
   /// - Parameters:
   ///   - tables: The tables; the ledger's own tables must have the columns of `version`.
-  ///   - version: The version of the schema of the tables; the ledger is upgraded after it is
-  ///     filled.
-  ///   - rows: Reads a table and calls its body for each row.
+  ///   - version: The version of the schema of the tables; after the ledger is filled, it is
+  ///     upgraded to the current version.
+  ///   - rows: Called with a table and a closure; it reads the table and calls the closure for each
+  ///     row.
   /// - Returns: The number of rows that refer to missing rows.
   /// - Throws: ``RebuildError``, ``GeoPackage/GeoPackageError``.
   package static func rebuild(

@@ -6,8 +6,9 @@ extension LedgerDatabase {
   /// Upgrades a ledger of an older program to the newest schema, either completely or not at all.
   ///
   /// First, a backup such as `home-before-upgrade-8-20261103T081500Z.gpkg` is made beside the
-  /// ledger, in the same way as by ``backup(to:)``. No other program can write meanwhile. The
-  /// history does not list the upgrade, and changes made before the upgrade can still be undone.
+  /// ledger, in the same way as by ``backup(to:)``. No other program can write to the ledger during
+  /// the upgrade. The history does not list the upgrade, and changes made before the upgrade can
+  /// still be undone.
   ///
   /// - Throws: ``LedgerStoreError``, ``BackupError`` or ``GeoPackage/GeoPackageError``; after an
   ///   error, the ledger is unchanged and no backup remains.

@@ -2,15 +2,15 @@ import Foundation
 import GRDB
 import GeoPackage
 
-/// A backup that will replace a ledger; it is copied beside the ledger and checked.
+/// A checked copy of a backup beside a ledger; the copy will replace the ledger.
 ///
 /// ```swift
 /// let restoration = try LedgerRestoration(of: "backup.gpkg", to: "home.gpkg")
 /// restoration.backup.totals == restoration.today  // false: something is lost or comes back
 /// let kept = try restoration.finish()             // home-before-restore-….gpkg
 /// ```
-/// Until ``finish()`` is called, nothing is changed. The copy is deleted together with the last
-/// reference to this object.
+/// Until ``finish()`` is called, the ledger is unchanged. The copy is deleted when the last
+/// reference to this object is released.
 public final class LedgerRestoration: Sendable {
   /// The contents of the backup.
   public let backup: LedgerBackup
@@ -22,7 +22,7 @@ public final class LedgerRestoration: Sendable {
   private let target: String
   private let temporary: Temporary
 
-  /// Copies and checks a backup. The ledger and the backup are unchanged.
+  /// Copies and checks a backup. Neither the ledger nor the backup is changed.
   ///
   /// - Throws: ``BackupError``, ``LedgerStoreError``, ``GeoPackage/GeoPackageError``.
   public init(of source: String, to path: String) throws {
@@ -54,8 +54,8 @@ public final class LedgerRestoration: Sendable {
 
   /// Replaces the ledger with the copy.
   ///
-  /// A ledger that another program has open is not replaced, because that program would keep
-  /// writing to the old file, and would remove the log of the new file when the program ends.
+  /// If another program has the ledger open, the ledger is not replaced. That program would keep
+  /// writing to the old file, and would remove the log of the new file when it ends.
   ///
   /// - Returns: The name under which the replaced ledger is kept; nil if no ledger existed.
   /// - Throws: ``BackupError/ledgerInUse(path:)``, ``GeoPackage/GeoPackageError``; in these cases

@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 
 extension StoreReader {
-  /// The crosswalk in the order of its file; empty if there is no crosswalk.
+  /// The crosswalk of district codes in the order of its file; empty if there is no crosswalk.
   package func districtCodes() throws -> [DistrictCode] {
     try Row.fetchAll(
       db, sql: "SELECT standard, statistics, name FROM district_codes ORDER BY id"
@@ -15,7 +15,8 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores a crosswalk, replacing the previous one, either completely or not at all.
+  /// Stores a crosswalk of district codes completely or not at all; it replaces the previous
+  /// crosswalk.
   package func setDistrictCodes(_ codes: [DistrictCode]) throws {
     let db = try db
     try db.execute(sql: "DELETE FROM district_codes")

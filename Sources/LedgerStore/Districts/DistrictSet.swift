@@ -2,7 +2,7 @@ public import Spending
 
 /// A stored set of districts.
 public struct DistrictSet: Hashable, Sendable {
-  /// The row id; 0 before it is stored.
+  /// The row id; 0 if the set is not stored yet.
   public var id: Int64
   /// The name, unique in the ledger.
   public var name: String
@@ -53,7 +53,8 @@ public struct DistrictSet: Hashable, Sendable {
     }
   }
 
-  /// A text that distinguishes the set from others, such as `gu-2013 (sigungu, up to 2017-12-31)`.
+  /// The text that identifies the set in a list of sets, such as `gu-2013 (sigungu, up to
+  /// 2017-12-31)`.
   package var listed: String {
     "\(name) (\([level, validity].compactMap { $0 }.joined(separator: ", ")))"
   }

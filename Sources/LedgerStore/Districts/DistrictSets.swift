@@ -131,14 +131,15 @@ extension StoreReader {
 }
 
 extension DistrictSet {
-  /// Returns the only matching set.
+  /// Returns the only set in `all` that satisfies all conditions.
   ///
   /// - Parameters:
   ///   - all: The sets to choose from.
   ///   - level: The level that the set must have; nil for any level.
-  ///   - name: The name of the set, which is then found on whatever days it was valid; nil for any
-  ///     name.
-  ///   - day: The day on which the set must be valid if no name is given; nil for any day.
+  ///   - name: The name of the set; a set with this name is found regardless of the days on which
+  ///     it is valid. nil allows any name.
+  ///   - day: The day on which the set must be valid; it applies only if no name is given. nil
+  ///     allows any day.
   /// - Throws: ``LedgerStoreError/noDistrictSet(level:name:available:)``,
   ///   ``LedgerStoreError/noValidDistrictSet(day:available:)`` or
   ///   ``LedgerStoreError/ambiguousDistrictSet(available:)``.
@@ -172,7 +173,7 @@ extension DistrictSet {
 extension StoreChange {
   /// Stores a set of districts, either completely or not at all.
   ///
-  /// - Parameter replacing: Whether the new set replaces a set with the same name.
+  /// - Parameter replacing: Whether the new set replaces an existing set with the same name.
   /// - Throws: ``LedgerStoreError/districtSetExists(name:)``.
   package func addDistrictSet(
     _ set: DistrictSet, districts: [StoredDistrict], replacing: Bool
@@ -200,8 +201,8 @@ extension StoreChange {
     try GeoPackageSchema.touch(["districts", "district_sets"], in: db)
   }
 
-  /// Removes a set with its districts. Districts of other sets whose parents were in this set lose
-  /// their parents.
+  /// Removes a set with its districts. Districts of other sets whose parents were in the removed
+  /// set no longer have a parent.
   ///
   /// - Returns: The number of districts in the set.
   /// - Throws: ``LedgerStoreError/noDistrictSet(level:name:available:)``.
@@ -213,7 +214,7 @@ extension StoreChange {
     return set.count
   }
 
-  /// Sets the parents of districts, by row ids; nil removes the parent.
+  /// Sets the parents of districts, given by their row ids; nil removes the parent.
   package func setParents(_ parents: [(district: Int64, parent: Int64?)]) throws {
     let db = try db
     let update = try db.makeStatement(

@@ -8,10 +8,10 @@ package struct StoredDistrict: Sendable {
   package var code: String
   /// The name.
   package var name: String
-  /// The published rings, rounded once to 1e-7 degree. The published rings determine which payments
-  /// belong to the district.
+  /// The rings as published, rounded once to 1e-7 degree. The published rings determine which
+  /// payments belong to the district.
   package var shape: MultiPolygon
-  /// The valid shape for display, if the published shape is not valid.
+  /// A valid shape for display, if the published shape is not valid; otherwise nil.
   package var repaired: MultiPolygon?
   /// The row id of the parent, which is a district one level higher; nil if there is no parent.
   package var parentID: Int64?
@@ -19,7 +19,7 @@ package struct StoredDistrict: Sendable {
   /// The shape to show on a map.
   package var displayed: MultiPolygon { repaired ?? shape }
 
-  /// Creates a district; `id` is ignored when it is stored.
+  /// Creates a district to be stored; storing ignores `id`.
   package init(
     id: Int64 = 0, code: String, name: String, shape: MultiPolygon, repaired: MultiPolygon? = nil,
     parentID: Int64? = nil

@@ -15,7 +15,8 @@ public struct ChangeSummary: Hashable, Sendable {
   /// The touched places, and the places of touched payments before and after the change; nil if any
   /// place may be touched.
   public let places: Set<Int64>?
-  /// The touched payments; nil if reports also depend on touched rows of other kinds.
+  /// The touched payments; nil if the change also touched rows of other kinds on which reports
+  /// depend.
   package var payments: [Int64]?
 
   /// A change of another program, which may have touched anything.

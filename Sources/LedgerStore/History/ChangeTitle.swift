@@ -11,7 +11,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case edit(payments: [Int64])
   /// The payments with these ids were removed.
   case remove(payments: [Int64])
-  /// Payments were merged into this payment.
+  /// Payments were merged into the payment with this id.
   case mergePayments(into: Int64)
   /// The payments with these ids got or lost tags.
   case tag(payments: [Int64])
@@ -54,7 +54,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case renamePlace(Int64)
   /// A place was moved to another position.
   case movePlace(Int64)
-  /// Places were merged into this place.
+  /// Places were merged into the place with this id.
   case mergePlaces(into: Int64)
   /// Payments without a place got places.
   case resolvePlaces
@@ -74,7 +74,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case importCrosswalk
   /// Categories were defined.
   case importCategories
-  /// The rules of the person were changed.
+  /// The user's own rules were changed.
   case rules
   /// A name was given as an example of a category.
   case categoryExample

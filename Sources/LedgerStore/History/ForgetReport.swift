@@ -1,13 +1,14 @@
 /// The rows that are removed for good, or that would be removed.
 public struct ForgetReport: Hashable, Sendable {
-  /// The number of payments in the ledger, including parts.
+  /// The number of payments that are removed from the ledger, including the parts of split
+  /// payments.
   public var payments = 0
   /// The number of payments that were removed or merged earlier, so that only the history contains
   /// them.
   public var removedPayments = 0
-  /// The number of places in the ledger that are used only by these payments.
+  /// The number of places in the ledger that only the removed payments use.
   public var places = 0
-  /// The number of cancellations of unknown payments.
+  /// The number of removed cancellations whose payment is unknown.
   public var cancellations = 0
   /// The number of corrections of categories (rules or examples) that name only merchants of the
   /// removed payments.
@@ -24,7 +25,7 @@ public struct ForgetReport: Hashable, Sendable {
   public var sessions = 0
   /// The number of attachments that are removed from the ledger.
   public var attachments = 0
-  /// The number of refunds that remain without the payment that they undo.
+  /// The number of refunds that remain although the payments that they refund are removed.
   public var refunds = 0
   /// The number of changes in the history that affected the removed rows and can no longer restore
   /// them.

@@ -4,7 +4,7 @@ public import Spending
 public enum ForgetRequest: Hashable, Sendable {
   /// The payments with these ids, including all of their parts.
   case payments([Int64])
-  /// The places with these ids, including the payments at them.
+  /// The places with these ids, including the payments at these places.
   case places([Int64])
   /// The tasks with these ids, including their sessions.
   case tasks([Int64])

@@ -13,7 +13,7 @@ extension StoreReader {
 }
 
 extension LedgerDatabase {
-  /// Undoes the newest changes that are in force. After an error, no change is undone.
+  /// Undoes the newest changes that are not undone. After an error, no change is undone.
   ///
   /// Undoing a change restores the rows that the change touched. A change can be undone only if
   /// these rows have not changed since then.

@@ -1,4 +1,4 @@
-/// A change that a command made, as `sobi history` lists it.
+/// A change that a command made, as listed by `sobi history`.
 public struct HistoryEntry: Hashable, Sendable, Identifiable {
   /// The title of a change.
   public struct Title: Hashable, Sendable, CustomStringConvertible {
@@ -23,7 +23,7 @@ public struct HistoryEntry: Hashable, Sendable, Identifiable {
   public var title: Title
   /// The time of the change in UTC, such as `2026-05-03T03:41:07.000Z`.
   public var madeAt: String
-  /// The time of the last undo; nil while the change is in force.
+  /// The time at which the change was last undone; nil if the change is not undone.
   public var undoneAt: String?
   /// The number of rows that the change touched in each table, in order of the table names.
   public var rows: [TableCount]

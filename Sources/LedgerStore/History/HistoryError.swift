@@ -4,15 +4,16 @@ public import Diagnostics
 public struct HistoryConflict: Hashable, Sendable {
   /// The reason for a conflict.
   public enum Reason: Hashable, Sendable {
-    /// The row was changed again after the change.
+    /// The row was changed again after the change that should be undone or redone.
     case changed
-    /// The row was deleted.
+    /// The row was deleted after the change that should be undone or redone.
     case removed
     /// It exists again.
     case present
-    /// The row refers to a row that undoing the change would remove, such as `places 5`.
+    /// Undoing the change would remove a row to which this row refers, such as `places 5`.
     case uses(table: String, id: Int64)
-    /// The row would be restored, but a row to which it refers is missing.
+    /// Undoing or redoing the change would restore this row, but a row to which it refers is
+    /// missing.
     case lacks(table: String, id: Int64)
   }
 
@@ -33,18 +34,18 @@ public struct HistoryConflict: Hashable, Sendable {
 
 /// The reason why changes cannot be undone or redone. No case contains the content of a row.
 public enum HistoryError: Fault, Equatable {
-  /// There is nothing left to undo.
+  /// The history contains no change that can be undone.
   case nothingToUndo
-  /// There is nothing to redo.
+  /// The history contains no change that can be redone.
   case nothingToRedo
-  /// Fewer changes than requested can be undone or redone, and `count` is their number. Nothing was
+  /// Only `count` changes can be undone or redone, which is fewer than requested. Nothing was
   /// changed.
   case fewer(count: Int, isUndo: Bool)
   /// No change has this number.
   case noChange(id: Int64)
   /// The change is undone already.
   case alreadyUndone(id: Int64)
-  /// Rows that the change affected were changed again later; nothing was undone or redone.
+  /// The rows of the change were changed again later, so nothing was undone or redone.
   case touched(HistoryEntry.Title, isUndo: Bool, rows: [HistoryConflict], count: Int)
   /// The record of a change cannot be read.
   case damaged

@@ -1,8 +1,8 @@
-/// The topic of changes: tasks, or everything else.
+/// The topic of a change: either tasks, or everything except tasks.
 public enum HistoryTopic: String, Hashable, Sendable, CaseIterable {
-  /// Everything except tasks: payments, places, categories, settings.
+  /// Everything except tasks, such as payments, places, categories and settings.
   case payments
-  /// Tasks and their sessions alone.
+  /// Only tasks and their sessions.
   case tasks
 
   private static let taskTables: Set<String> = ["tasks", "task_sessions"]

@@ -21,8 +21,8 @@ extension LedgerDatabase {
   /// longer be redone.
   ///
   /// One transaction deletes the rows and overwrites them with zeros. Then SQLite rewrites the file
-  /// without free pages and empties its log. If the program is killed between the two steps,
-  /// calling the method again completes the work.
+  /// without free pages and empties its log. If the program is killed after the transaction and
+  /// before the file is rewritten, calling the method again completes the work.
   ///
   /// - Throws: ``HistoryError/damaged``, without changing anything;
   ///   ``LedgerStoreError/bytesRemain(path:cause:)`` if the rows were removed but their bytes may

@@ -86,11 +86,11 @@ package final class StoreChange: StoreReader {
   /// - Throws: ``HistoryError``.
   func revert(_ id: Int64) throws -> HistoryEntry { try History.revert(id, in: db) }
 
-  /// Changes the region and the person's own accounts in the settings. The history names the
-  /// changed settings.
+  /// Changes the region and the user's own accounts in the settings. The entry in the history names
+  /// the changed settings.
   ///
-  /// - Parameter change: Receives the current settings and changes them. The closure must not
-  ///   change a zone or a currency that can be read.
+  /// - Parameter change: Receives the current settings and changes them. The closure may change the
+  ///   zone or the currency only if the stored value is missing or unreadable.
   /// - Throws: ``LedgerStoreError/settingStays(name:)``.
   package func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
     let before = try StoredSettings(db)

@@ -12,8 +12,8 @@ import Spending
 /// qualifies. The refunds of a payment never exceed its amount.
 package struct CancellationPairing {
   /// Whether a small number of new payments is paired only with refunds on the same or later days,
-  /// if that is sufficient. Tests compare the result with the result of pairing all refunds
-  /// together.
+  /// if these refunds are sufficient. Tests turn this off to compare the result with that of
+  /// pairing all refunds together.
   @TaskLocal package static var looksAtFew = true
 
   /// The greatest number of days from a payment to a cancellation without an approval number.

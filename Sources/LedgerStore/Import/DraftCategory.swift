@@ -6,7 +6,7 @@ package struct DraftCategory: Hashable, Sendable {
   package var code: String
   /// The origin of the category: a rule or a model.
   package var source: CategorySource
-  /// Whether the category takes precedence over the category of the place.
+  /// Whether this category takes precedence over the category of the payment's place.
   package var isOwn: Bool
 
   /// Creates a finding.

@@ -1,6 +1,7 @@
 /// The categories that were found for the drafts of a batch.
 ///
-/// Equal findings have equal numbers in all batches of an import, so that a row needs no text.
+/// Equal findings have equal numbers in all batches of an import, so that each row needs only a
+/// number and not a text.
 package struct DraftFindings: Sendable {
   /// The number of the category of each draft; nil if absent.
   package var numbers: [Int32?]

@@ -6,11 +6,11 @@
 struct ExportComparison {
   /// The relation of two exports.
   enum Verdict: Hashable {
-    /// Both exports are downloads of the same account; two equal rows are the same payment.
+    /// Both exports are downloads of the same account, so equal rows are the same payment.
     case oneAccount
     /// The rows do not show whether the exports belong to the same account.
     case open
-    /// The exports belong to two accounts; two equal rows are two payments.
+    /// The exports belong to different accounts, so equal rows are different payments.
     case twoAccounts
   }
 

@@ -3,7 +3,7 @@ public import Spending
 
 /// The result of an import, or the expected result in a dry run.
 public struct ImportOutcome: Hashable, Sendable {
-  /// The journal's row id; nil in a dry run.
+  /// The row id of the import in the journal; nil in a dry run.
   public var importID: Int64?
   /// The number of drafts.
   public var read = 0
@@ -20,8 +20,8 @@ public struct ImportOutcome: Hashable, Sendable {
   public var twins: [SuspectedTwin] = []
   /// The number of new places.
   public var newPlaces = 0
-  /// The number of new places within ``closeDistance`` of another place with the same merchant; the
-  /// new place and the other place may be the same.
+  /// The number of new places within ``closeDistance`` of another place with the same merchant,
+  /// which may be the same place in reality.
   public var closePlaces = 0
   /// The categories in the file that did not exist in the ledger before the import.
   public var newCategories: [String] = []

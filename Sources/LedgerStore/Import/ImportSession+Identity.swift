@@ -5,9 +5,11 @@ import Spending
 extension ImportSession {
   /// The result of looking a row up by its identity.
   enum Answer {
-    /// The row is already stored, as this payment of the ledger if it is known.
+    /// The row is already stored; the value is the id of its payment, or nil if the payment is
+    /// unknown.
     case found(Int64?)
-    /// The row is one of these payments of the ledger, unless it is another instalment of a plan.
+    /// The row is already stored as one of these payments of the ledger, unless it is another
+    /// instalment of a plan.
     case part([Int64], hash: UInt64)
     /// The identity of the row is new.
     case new(hash: UInt64)

@@ -3,11 +3,11 @@ import GeoPackage
 import SimpleFeatures
 package import Spending
 
-/// The import of one statement. It receives the drafts in batches, finds their places, categories
-/// and earlier copies, and writes them as payments.
+/// The import of one statement. The session receives drafts in batches, finds their places, their
+/// categories and earlier copies of them, and writes the new drafts as payments.
 ///
-/// An import session belongs to a change
-/// (``StoreChange/beginImport(of:expectedRows:definitions:)``), or is a rehearsal
+/// An import session is either part of a change
+/// (``StoreChange/beginImport(of:expectedRows:definitions:)``) or a rehearsal
 /// (``LedgerDatabase/rehearseImport(at:expectedRows:definitions:after:isFollowed:)``), which writes
 /// nothing. The session keeps the identities of this import, the places and one batch in memory,
 /// but never the payments.
@@ -64,8 +64,8 @@ package final class ImportSession {
   var support = ExportSupport()
   /// Positions in ``held`` of refunds that count only beside their payment.
   var refundsHeld: Set<Int> = []
-  /// Whether a rehearsal keeps the rows for pairing refunds, because the file has statuses or
-  /// numbers.
+  /// Whether a rehearsal keeps the new rows in memory to pair refunds with payments; this is needed
+  /// if the file has statuses or numbers.
   package var remembersRefunds = false
   /// The rows that would be added, if ``remembersRefunds``.
   var rehearsedRows: [CancellationPairing.Row] = []
@@ -169,10 +169,9 @@ package final class ImportSession {
   /// Adds the next batch of drafts; ``admitted`` then lists the new drafts of the batch.
   ///
   /// - Parameters:
-  ///   - prepared: The data of the batch that another thread prepared; nil if no thread prepared
-  ///     the batch.
-  ///   - findings: The categories that were found for drafts without a category; nil if no
-  ///     categories were searched.
+  ///   - prepared: The data that another thread computed for the batch; nil if no thread did so.
+  ///   - findings: The categories that were found for drafts without a category; nil if no search
+  ///     for categories was made.
   /// - Throws: ``LedgerStoreError/changedMeanwhile`` in a rehearsal, if another program wrote to
   ///   the ledger.
   /// - Complexity: Expected O(*n*) for *n* drafts.

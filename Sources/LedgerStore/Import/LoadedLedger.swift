@@ -1,9 +1,9 @@
 package import Spending
 
-/// The contents of a ledger after the import of its first payments. A snapshot can be made from
-/// these contents without reading the ledger.
+/// The contents of a ledger immediately after the import of its first payments. A snapshot can be
+/// made from these contents without reading the ledger.
 package struct LoadedLedger: Sendable {
-  /// The mark of the snapshot, which was set when the ledger had exactly these contents.
+  /// The mark of the snapshot; it was set when the ledger had exactly these contents.
   package let mark: SnapshotMark
   private let places: [Place]
   private let payments: LoadedColumns

@@ -1,6 +1,7 @@
 /// The decision about a row that may already be stored as a payment.
 public enum RowDecision: Hashable, Sendable {
-  /// Several payments may be the same as the row; the row is the most likely of these payments.
+  /// The row is the stored payment that it may be; if there are several such payments, it is the
+  /// most likely one.
   case same
   /// The row is a new payment.
   case new

@@ -5,12 +5,13 @@ extension StoreChange {
   /// Begins to import a statement. No other row can be written until the import is finished.
   ///
   /// - Parameters:
-  ///   - fileName: The name for the journal, without its folder.
+  ///   - fileName: The name of the file, without its folder, for the journal of imports.
   ///   - layout: The layout of the statement.
   ///   - expectedRows: The approximate number of drafts; 0 if it is not known.
   ///   - definitions: The categories that may be created when they are first found for a draft,
   ///     with their codes as keys.
-  ///   - firstLoad: Receives the contents if the ledger has no payment yet.
+  ///   - firstLoad: Receives the contents of the ledger if the ledger has no payments before this
+  ///     import.
   package func beginImport(
     of fileName: String, layout: StatementLayout = StatementLayout(), expectedRows: Int = 0,
     definitions: [String: CategoryDefinition] = [:], firstLoad: (any FirstLoadSink)? = nil

@@ -41,8 +41,8 @@ extension StoreReader {
 extension StoreReader {
   /// The days and balances of the imported statements, in the order of the imports.
   ///
-  /// Releases before schema version 20 stored no days for an import. The days of such an import are
-  /// the days of its remaining payments.
+  /// Releases before schema version 20 stored no days for an import. The days of an import by such
+  /// a release are the days of its remaining payments.
   ///
   /// - Complexity: O(*s*) for *s* stored spans, and O(*n*) for *n* payments if an import has no
   ///   stored span.

@@ -4,7 +4,7 @@ public import Spending
 public struct SuspectedTwin: Hashable, Sendable {
   /// The line of the row.
   public var line: Int
-  /// The payments of the ledger that the row may be, the most likely first, at most
+  /// The payments of the ledger to which the row may correspond, the most likely first, at most
   /// ``listedPayments``.
   public var payments: [Int64]
   /// The most likely of these payments, which a message describes by its day, amount and merchant;

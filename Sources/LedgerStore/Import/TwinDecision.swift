@@ -1,8 +1,9 @@
 /// The decision about rows that may already be stored as payments.
 public struct TwinDecision: Hashable, Sendable {
-  /// The decision for all rows without an individual decision; if nil, these rows remain undecided.
+  /// The decision for all rows that have no decision of their own; if nil, these rows remain
+  /// undecided.
   public var rest: RowDecision?
-  /// The decisions for single rows, by their row numbers in the statement.
+  /// The decisions for single rows, with their row numbers in the statement as keys.
   public var rows: [Int: RowDecision]
 
   /// Creates a decision.
@@ -13,8 +14,8 @@ public struct TwinDecision: Hashable, Sendable {
 
   /// Nothing is imported until a decision is made.
   public static let ask = TwinDecision()
-  /// Each row is the stored payment that it may be.
+  /// Each row is treated as the stored payment that it may be.
   public static let same = TwinDecision(rest: .same)
-  /// All rows are new payments.
+  /// All rows are treated as new payments.
   public static let new = TwinDecision(rest: .new)
 }

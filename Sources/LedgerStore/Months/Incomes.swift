@@ -10,8 +10,9 @@ private enum IncomeBudget {
 }
 
 extension StoreReader {
-  /// Returns the incomes that a person expects, in order of their months. Within a month, the
-  /// amount for this month alone comes first. Rows that cannot be read are left out.
+  /// Returns the incomes that the user expects, in order of their months. Within a month, the
+  /// amount for this month alone precedes the amount for this and later months. Rows that cannot be
+  /// read are left out.
   package func incomes() throws -> [IncomeAmount] {
     let rows = try RawStatement(
       db,
@@ -36,7 +37,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores an income, replacing the income for the same month with the same
+  /// Stores an income; it replaces the stored income for the same month with the same
   /// ``Spending/IncomeAmount/isOnwards``.
   package func setIncome(_ income: IncomeAmount) throws {
     let db = try db

@@ -6,9 +6,10 @@ package import Spending
 extension StoreReader {
   /// Reads the columns from one consistent view of the file.
   ///
-  /// A payment whose place is missing counts as unplaced. If another program omitted a payment's
-  /// day, the day is derived from the instant in the ledger's zone. A row whose day, amount,
-  /// currency or kind cannot be read is left out and counted in ``LedgerColumns/unreadable``.
+  /// A payment whose place is missing counts as unplaced. If another program wrote a payment
+  /// without its day, the day is derived from the instant in the ledger's zone. A row whose day,
+  /// amount, currency or kind cannot be read is left out and counted in
+  /// ``LedgerColumns/unreadable``.
   ///
   /// - Parameters:
   ///   - hours: Whether to read the hours of payments; a payment whose time is unknown or cannot be
@@ -77,8 +78,8 @@ extension StoreReader {
     return Int(count.integer(0))
   }
 
-  /// Reads columns with the places in a box and the payments at them, using the indexes of the
-  /// file.
+  /// Reads the places in a box and the payments at these places as columns, using the indexes of
+  /// the file.
   ///
   /// - Parameter hours: Whether to read the hours of payments.
   /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the places found among *p*
@@ -131,8 +132,8 @@ extension StoreReader {
     case ids(ClosedRange<Int64>)
     /// The payments at the given places.
     case atPlaces([Int64])
-    /// The payments whose row ids are above `since`, the payments in the log, and the payments with
-    /// the ids in `and`.
+    /// The payments whose row ids are above `since`, the payments that the log lists, and the
+    /// payments with the ids in `and`.
     case changed(since: Int64, and: [Int64])
   }
 

@@ -2,11 +2,11 @@ package import Spending
 
 /// A payment to edit.
 package struct EditedPayment: Sendable {
-  /// The payment; saving stores its differences from the stored payment.
+  /// The payment with its new values; saving stores the values that differ from the stored payment.
   package var payment: Payment
   /// The values that few payments have.
   package var details: Details
-  /// Whether a person chose the category, or chose that there is no category.
+  /// Whether a person chose the category, or chose to leave the payment without a category.
   package var isCategoryByHand = false
   let stored: Payment
   let storedDetails: Details
@@ -42,14 +42,15 @@ package struct EditedPayment: Sendable {
   /// The source of a category that a person chose.
   var sourceByHand: CategorySource { payment.categoryID == nil ? .none : .hand }
 
-  /// The day and the milliseconds since midnight at the place of payment.
+  /// The local day of the payment and its time in milliseconds since local midnight, both at the
+  /// place of payment.
   package var local: (day: CalendarDay, millisecond: Int64) {
     zone.local(
       instant: payment.paidAtMilliseconds, offsetMinutes: details.utcOffsetMinutes)
   }
 
-  /// Sets the time of payment from the day and the milliseconds since midnight at the place of
-  /// payment.
+  /// Sets the time of payment from the local day and the milliseconds since local midnight, both at
+  /// the place of payment.
   package mutating func setLocal(day: CalendarDay, millisecond: Int64) {
     let local = Int64(day.daysSince1970) * 86_400_000 + millisecond
     payment.localDay = day

@@ -48,10 +48,12 @@ extension StoreChange {
     try GeoPackageSchema.touch(["payments", "payments_map"], in: db)
   }
 
-  /// Removes a payment with all its parts. A refund of the payment loses its reference.
+  /// Removes a payment with all its parts. If the payment has a refund, the refund loses its link
+  /// to the payment.
   ///
-  /// - Throws: ``LedgerEditError/noPayment(id:)``; ``LedgerEditError/isPart(id:first:)`` for a
-  ///   part, since the remaining payment would differ from its statement.
+  /// - Throws: ``LedgerEditError/noPayment(id:)`` if there is no such payment;
+  ///   ``LedgerEditError/isPart(id:first:)`` for one part of a split payment, because the remaining
+  ///   parts would no longer add up to the amount in the statement.
   package func removePayment(_ id: Int64) throws {
     let db = try db
     let first = try Int64.fetchOne(

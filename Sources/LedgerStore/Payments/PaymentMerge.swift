@@ -4,7 +4,7 @@ import Spending
 
 extension StoreChange {
   /// Merges two payments into one. Values that `target` lacks are copied from the payment `id`.
-  /// Statements that list `id` then refer to `target`, and `id` is removed.
+  /// Statements that list the payment `id` then refer to `target`, and the payment is removed.
   ///
   /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``,
   ///   ``LedgerEditError/unlikePayments(id:other:)``.

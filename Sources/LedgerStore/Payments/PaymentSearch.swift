@@ -4,15 +4,14 @@ package import Spending
 
 /// The words to find in the texts of payments.
 package struct PaymentSearch: Hashable, Sendable {
-  /// Texts to find: the merchant or the memo must contain at least one of them; empty for no
+  /// Texts of which the merchant or the memo must contain at least one; an empty array sets no
   /// condition.
   package var texts: [SearchText] = []
-  /// Texts to find in the memo, which must contain at least one of them; empty for no condition.
+  /// Texts of which the memo must contain at least one; an empty array sets no condition.
   package var memos: [SearchText] = []
-  /// Accounts or cards, one of which must be the account of the payment; empty for no condition.
+  /// Accounts or cards of which the payment must have one; an empty array sets no condition.
   package var accounts: [SearchText] = []
-  /// Texts to find in the merchant, which must contain at least one of them; empty for no
-  /// condition.
+  /// Texts of which the merchant must contain at least one; an empty array sets no condition.
   package var merchants: [SearchText] = []
 
   /// Creates a search that finds every payment.
@@ -72,15 +71,15 @@ extension PaymentSearch {
     memos.isEmpty || memos.contains { $0.isIn(folded: own) }
   }
 
-  /// Returns whether a merchant or a memo contains one of the texts; it must be folded by
-  /// ``Spending/SearchText/fold(_:into:)``.
+  /// Returns whether a merchant or a memo contains one of the texts; the merchant or memo must be
+  /// folded by ``Spending/SearchText/fold(_:into:)``.
   package func hasText(folded own: Span<UInt8>) -> Bool {
     texts.contains { $0.isIn(folded: own) }
   }
 }
 
 extension StoreReader {
-  /// Returns the ids of the payments whose texts match, in order.
+  /// Returns the ids of the payments whose texts match the search, in ascending order.
   ///
   /// - Complexity: O(*n*) for *n* payments, about 0.5 s for a million payments with repeated names.
   package func payments(found search: PaymentSearch) throws -> [Int64] {
@@ -95,8 +94,8 @@ extension StoreReader {
     return found
   }
 
-  /// Returns the ids of the payments whose place passes a test, in order. The test is called with
-  /// nil for a payment without a place.
+  /// Returns the ids of the payments whose place passes a test, in ascending order. The test is
+  /// called with nil for a payment without a place.
   ///
   /// - Complexity: O(*n*) for *n* payments.
   package func payments(whosePlaceIs isWanted: (Int64?) throws -> Bool) throws -> [Int64] {

@@ -35,8 +35,8 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Moves a part of a payment's amount into a new payment, which is equal to the payment in all
-  /// other respects.
+  /// Moves a part of a payment's amount into a new payment, which has the same values in all other
+  /// fields.
   ///
   /// - Returns: The id of the new part.
   /// - Throws: ``LedgerEditError/noPayment(id:)`` or ``LedgerEditError/unreadablePayment(id:)``;

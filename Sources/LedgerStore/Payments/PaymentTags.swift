@@ -3,7 +3,7 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// Returns the ids of the payments that have at least one of some tags, in order.
+  /// Returns the ids of the payments that have at least one of the given tags, in ascending order.
   ///
   /// - Complexity: O(*k* log *n*) for *k* payments that have a tag with one of these names, among
   ///   *n* tags.
@@ -22,8 +22,8 @@ extension StoreReader {
     return found.sorted()
   }
 
-  /// Returns the values of the tags with a name, by payment. A tag without a value has an empty
-  /// value.
+  /// Returns the value of the tag with this name for each payment that has it; the keys are the ids
+  /// of the payments. If the tag has no value, the result contains an empty text.
   package func tagValues(named name: String) throws -> [Int64: String] {
     let rows = try RawStatement(
       db, "SELECT payment_id, value FROM payment_tags WHERE name = ?")
@@ -47,8 +47,8 @@ extension StoreReader {
     try tags(ofPayments: [id])[id] ?? []
   }
 
-  /// Returns the tags of payments by the payments' row ids, in order of the tags' names. Payments
-  /// without tags are left out.
+  /// Returns the tags of payments, in order of the tags' names; the keys are the row ids of the
+  /// payments. The result does not contain payments without tags.
   ///
   /// - Complexity: O(*k* log *n*) for *k* payments and *n* tags.
   package func tags(ofPayments ids: [Int64]) throws -> [Int64: [PaymentTag]] {

@@ -1,4 +1,4 @@
 package import Spending
 
-/// Returns whether the last row that was read belongs in a list.
+/// Returns whether the payment at index `row`, which was read last, belongs in a list.
 package typealias PaymentTest = (_ row: Int, _ payments: PaymentColumns) -> Bool

@@ -3,7 +3,8 @@ import GRDB
 import GeoPackage
 package import Spending
 
-/// The texts and times of payments, which the columns do not contain, for displaying payments.
+/// The texts and times of payments for displaying the payments; the columns do not contain these
+/// values.
 package struct PaymentTexts: Sendable {
   /// The values of a payment that are not in its columns.
   package struct Text: Sendable {
@@ -59,7 +60,7 @@ extension StoreReader {
   ///
   /// - Parameters:
   ///   - positions: The positions of the payments in `columns`, ascending.
-  ///   - columns: The columns of the same version.
+  ///   - columns: The columns of the payments, read from the same version of the ledger.
   /// - Complexity: O(*k* log *n*) for few of *n* payments, O(*n*) for many. The result uses two
   ///   words of memory for each payment and at most 64 MiB for text; the rest of the text is in an
   ///   unnamed file.

@@ -5,7 +5,7 @@ package import Spending
 extension StoreReader {
   /// Returns the readable payments at a place, in order of their ids.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
+  /// - Complexity: O(*k* log *n*) for *k* returned payments among *n* payments.
   package func payments(atPlace place: Int64) throws -> [Payment] {
     let db = try db
     let rows = try RawStatement(
@@ -20,7 +20,7 @@ extension StoreReader {
 
   /// Returns the readable payments with these ids, in the order of the ids.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
+  /// - Complexity: O(*k* log *n*) for *k* returned payments among *n* payments.
   package func payments(ids: [Int64]) throws -> [Payment] {
     try Self.payments(ids: ids, zone: zone, in: db)
   }

@@ -26,11 +26,11 @@ extension StoreReader {
     return try rows.step() ? Int(rows.integer(0)) : 0
   }
 
-  /// Returns the number of all payments, or of the payments on some days or at some places. The
-  /// payments in ``oddPayments(atMost:)`` are not counted.
+  /// Returns the number of payments that `wanted` selects by days or places; nil selects all
+  /// payments. The payments in ``oddPayments(atMost:)`` are not counted.
   ///
-  /// - Complexity: O(log *n* + *k*) for *k* of *n* rows. Each row takes 30 ns, or 2 ns if all rows
-  ///   are counted.
+  /// - Complexity: O(log *n* + *k*) for *k* of *n* rows. Counting takes 30 ns per row, or 2 ns per
+  ///   row if all rows are counted.
   package func plainCount(of wanted: IndexedPayments?) throws -> Int {
     guard let wanted else {
       let all = try Int.fetchOne(db, sql: "SELECT count(*) FROM payments") ?? 0
@@ -57,7 +57,7 @@ extension StoreReader {
   /// Returns the row ids of the payments whose rows are not in the format that this program writes,
   /// ascending; nil if there are more than `most`.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* such payments.
+  /// - Complexity: O(*k* log *k*) for *k* returned payments.
   package func oddPayments(atMost most: Int) throws -> [Int64]? {
     let ids = try Int64.fetchAll(
       db,
@@ -83,10 +83,11 @@ extension StoreReader {
   /// Returns the readable payments that pass a test, from the given rows, in no particular order.
   ///
   /// - Parameters:
-  ///   - wanted: The rows; a selection by days does not include odd rows.
+  ///   - wanted: The rows to read; a selection by days leaves out odd rows, which are not in the
+  ///     format that this program writes.
   ///   - odd: The row ids of odd rows, which are read in addition if `wanted` selects days.
   ///   - places: The places that payments may have.
-  ///   - search: The words to find in texts; nil if absent.
+  ///   - search: The words to find in texts; nil if texts are not searched.
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func payments(
     _ wanted: IndexedPayments, and odd: [Int64] = [], at places: PlaceColumns,

@@ -41,7 +41,7 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Returns the place of a merchant at a position, which is created if it does not exist.
+  /// Returns the place of a merchant at a position, and creates the place if it does not exist.
   ///
   /// - Parameter merchant: The name of the merchant; nil or empty for a position without one.
   package func place(of merchant: String?, at coordinate: Coordinate) throws -> Int64 {
@@ -60,7 +60,7 @@ extension StoreChange {
     return id
   }
 
-  /// Renames a place. Statements with the old name still refer to the place.
+  /// Renames a place. Statements that contain the old name still refer to the place.
   ///
   /// - Throws: ``LedgerEditError``.
   package func rename(_ id: Int64, to name: String) throws {
@@ -71,7 +71,7 @@ extension StoreChange {
     try GeoPackageSchema.touch(["places", "payments_map"], in: db)
   }
 
-  /// Moves a place. Statements with the old position still refer to it.
+  /// Moves a place. Statements that contain the old position still refer to the place.
   ///
   /// - Throws: ``LedgerEditError``.
   package func move(_ id: Int64, to coordinate: Coordinate) throws {
@@ -89,8 +89,8 @@ extension StoreChange {
     try widen(to: coordinate)
   }
 
-  /// Merges two places: the payments at `id` move to `target`, and `id` is removed. Statements with
-  /// the name or position of `id` then refer to `target`.
+  /// Merges two places: the payments at `id` move to `target`, and `id` is removed. Statements that
+  /// contain the name or position of `id` then refer to `target`.
   ///
   /// - Returns: The number of moved payments.
   /// - Throws: ``LedgerEditError/noPlace(id:)``.

@@ -4,8 +4,8 @@ import SimpleFeatures
 package import Spending
 
 extension StoreReader {
-  /// Returns the saved places in order of the UTF-8 bytes of their names; empty for a ledger that
-  /// is older than saved places. Rows without a readable position are left out.
+  /// Returns the saved places in order of the UTF-8 bytes of their names; empty for a ledger whose
+  /// schema is older than saved places. Rows without a readable position are left out.
   package func savedPlaces() throws -> [SavedPlace] {
     let db = try db
     guard try db.tableExists("saved_places") else { return [] }
@@ -35,7 +35,8 @@ extension StoreChange {
   ///
   /// - Parameters:
   ///   - replacing: Whether to replace places with the same name.
-  /// - Returns: Whether the place was saved; false if another place already has the name.
+  /// - Returns: Whether the place was saved; false if an existing place has the name and is not
+  ///   replaced.
   package func save(
     _ place: SavedPlace, replacing: Bool
   ) throws -> Bool {

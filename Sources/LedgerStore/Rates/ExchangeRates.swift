@@ -46,7 +46,8 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores rates. Each rate replaces the stored rate with the same source, day and currencies.
+  /// Stores rates. Stores rates; each rate replaces the stored rate with the same source, day and
+  /// currencies.
   ///
   /// - Complexity: O(*k* log *n*) for *k* rates.
   package func setRates(_ rates: [ExchangeRate]) throws {

@@ -10,7 +10,7 @@ package struct ForeignPayment: Hashable, Sendable {
   package var day: CalendarDay
   /// The amount that the shop charged; nil if it equals the payment's amount.
   package var taken: Money?
-  /// The payment that this refund undoes; nil if this payment is not a refund, or if the undone
+  /// The payment that this refund cancels; nil if this payment is not a refund, or if the cancelled
   /// payment is unknown.
   package var undone: Int64?
   /// The stored value; nil if there is no stored value.

@@ -4,7 +4,7 @@ package import Spending
 
 extension StoreReader {
   /// Returns the payments of every kind that are in a currency other than the ledger's, in order of
-  /// their row ids. Rows that reports do not count are left out.
+  /// their row ids. Rows that reports ignore are left out.
   ///
   /// - Complexity: O(*n*) for *n* payments.
   package func foreignPayments(home: Currency) throws -> [ForeignPayment] {
@@ -34,7 +34,8 @@ extension StoreReader {
     return payments
   }
 
-  /// Returns the stored values of some payments, by row id. Payments without a value are left out.
+  /// Returns the stored values of some payments; the keys are the row ids of the payments. Payments
+  /// without a value are left out.
   ///
   /// - Complexity: O(*k* log *n*) for *k* payments among *n*.
   package func homeValues(ofPayments ids: [Int64], home: Currency) throws -> [Int64: HomeValue] {
@@ -66,8 +67,8 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores the values of payments. A payment is skipped if its amount, day or value has changed
-  /// since it was read.
+  /// Stores the values of payments. A payment is skipped if its amount, day or stored value has
+  /// changed since the payment was read.
   ///
   /// - Returns: The number of payments whose value changed.
   package func setHomeValues(_ values: [(payment: ForeignPayment, value: HomeValue)]) throws -> Int

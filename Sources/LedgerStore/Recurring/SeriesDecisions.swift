@@ -3,8 +3,8 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// The decisions about recurring payments, in order of row ids. Rows that cannot be read are left
-  /// out; a check reports them.
+  /// The decisions about recurring payments, in order of row ids. Unreadable rows are left out; a
+  /// check of the ledger reports them.
   package func seriesDecisions() throws -> [StoredSeriesDecision] {
     try Row.fetchAll(db, sql: "SELECT * FROM series ORDER BY id").compactMap { row in
       guard let id = row.whole("id"), let merchant = row.text("merchant"), !merchant.isEmpty,

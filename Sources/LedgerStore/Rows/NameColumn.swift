@@ -20,13 +20,13 @@ package struct NameColumn: Sendable {
 
   /// The positions of the payments in the columns, ascending.
   package let positions: [Int32]
-  /// For each of these payments, the number of its name; -1 if the payment has no name.
+  /// For each payment in ``positions``, the number of its name; -1 if the payment has no name.
   package let numbers: [Int32]
   /// The names as they were first received, in order of their UTF-8 bytes.
   package let names: [String]
 
   /// Returns, for every payment in the columns, the number of its name; -1 for payments that are
-  /// not listed.
+  /// not in ``positions``.
   ///
   /// - Parameter count: The number of payments in the columns.
   package func dense(_ count: Int) -> [Int32] {

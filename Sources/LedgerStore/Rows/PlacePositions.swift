@@ -1,5 +1,5 @@
-/// The positions of places in an array, by the row ids of the places. They are stored in an array
-/// if the ids are dense, and in a dictionary otherwise.
+/// The positions of places in an array, by the row ids of the places. The positions are stored in
+/// an array if the ids are dense, and in a dictionary otherwise.
 package struct PlacePositions: Sendable {
   private var dense: [Int32] = []
   private var sparse: [Int64: Int32] = [:]

@@ -10,8 +10,8 @@ public struct LedgerSettings: Hashable, Sendable {
   /// The region of payments; a coordinate outside this region is rejected. Nil accepts the whole
   /// world.
   public var region: BoundingBox?
-  /// Names and numbers of the person's own accounts; payments to these accounts are transfers, not
-  /// spending.
+  /// The names and numbers of the user's own accounts; payments to these accounts are transfers,
+  /// not spending.
   public var ownAccounts: [String]
   /// The default level of districts; nil uses the only level in the ledger.
   public var districtLevel: String?

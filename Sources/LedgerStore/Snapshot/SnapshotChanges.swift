@@ -1,8 +1,8 @@
 package import Spending
 
-/// The changes of payments and places since a snapshot was made.
+/// The changes of payments and places since a snapshot was written.
 package struct SnapshotChanges: Sendable {
-  /// The mark that the snapshot must have.
+  /// The mark that a snapshot must have for these changes to apply to it.
   package let mark: SnapshotMark
   /// Row ids of payments that were changed or deleted, ascending.
   package internal(set) var payments: [Int64] = []

@@ -6,8 +6,8 @@ extension StoreReader {
   /// Returns the changes that were made to the ledger after its snapshot was written. Returns nil
   /// if there is no snapshot, or if there are so many changes that reading all rows is as fast.
   ///
-  /// - Parameter most: Returns the greatest accepted number of changed payments, given the total
-  ///   number of payments.
+  /// - Parameter most: Called with the total number of payments; returns the greatest number of
+  ///   changed payments that is accepted.
   /// - Complexity: O(*k* log *n*) for *k* changes.
   package func snapshotChanges(
     atMost most: (_ payments: Int64) -> Int64 = { $0 / 4 + 1_000 }
@@ -65,13 +65,14 @@ extension StoreReader {
       arguments: ["[\(places.map(String.init).joined(separator: ","))]"])
   }
 
-  /// Returns the payments that changed after a mark, and some additional payments, in their current
-  /// state. Returns nil if one of the payments cannot be read.
+  /// Returns the payments that changed after a mark, and some additional payments, all in their
+  /// current state. Returns nil if one of the payments cannot be read.
   ///
   /// - Parameters:
   ///   - further: The row ids of the additional payments.
   ///   - hours: Whether to read the hours of payments.
-  ///   - position: Returns the position of the place with a row id; -1 if there is no such place.
+  ///   - position: Called with the row id of a place; returns the position of the place, or -1 if
+  ///     there is no such place.
   /// - Complexity: O(*k* log *n*) for *k* payments.
   package func payments(
     since mark: SnapshotMark, and further: [Int64], withHours hours: Bool,

@@ -20,8 +20,8 @@ extension StoreReader {
     .sorted { key($0) < key($1) }
   }
 
-  /// Returns the amounts of payments in the shop's currency, by row id. Payments without an amount
-  /// in the shop's currency are left out.
+  /// Returns the foreign amount of each payment, which is its amount in the shop's currency, with
+  /// the row id of the payment as the key. Payments without a foreign amount are left out.
   ///
   /// - Complexity: O(*k* log *n*) for *k* payments among *n*.
   package func foreignAmounts(ofPayments ids: [Int64]) throws -> [Int64: Money] {
@@ -43,8 +43,8 @@ extension StoreReader {
 }
 
 extension StoreReader {
-  /// Returns the payments that refunds undo, by the row ids of the refunds. Refunds of unknown
-  /// payments are left out.
+  /// Returns the payment that each refund undoes, with the row id of the refund as the key. Refunds
+  /// whose payment is unknown are left out.
   ///
   /// - Complexity: O(*k* log *n*) for *k* refunds among *n* payments.
   package func paymentsUndone(by ids: [Int64]) throws -> [Int64: Int64] {
@@ -88,7 +88,7 @@ extension StoreChange {
 
   /// Removes a trip.
   ///
-  /// - Returns: Whether the trip existed.
+  /// - Returns: Whether a trip with this name existed.
   package func removeTrip(named name: String) throws -> Bool {
     try removeBudgetRows(named: name, where: "people NOTNULL")
   }

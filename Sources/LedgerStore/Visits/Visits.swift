@@ -43,8 +43,8 @@ extension StoreReader {
     return visits
   }
 
-  /// Returns the row ids of refunds, each with the row id of the refunded payment. Only payments
-  /// are considered that have a visit or join one, or that have a part with or in a visit.
+  /// Returns the row ids of refunds, each with the row id of the refunded payment. A refund is
+  /// included only if its payment, or a part of that payment, has a visit or joins a visit.
   ///
   /// - Complexity: O(*k* log *n*) for *k* visits among *n* payments.
   package func refundsOfVisits() throws -> [(refund: Int64, payment: Int64)] {

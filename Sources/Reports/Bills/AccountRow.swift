@@ -25,7 +25,7 @@ public struct AccountRow: ReportRow {
     }
   }
 
-  /// The accounts as a table, with the members of the JSON as columns.
+  /// Returns the accounts as CSV; the columns are the members of the JSON.
   public static func csv(_ rows: [AccountRow]) -> [UInt8] {
     CSVWriter.document(
       [["account", "count", "bill_day", "cut_off"]]

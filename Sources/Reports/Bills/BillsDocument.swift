@@ -28,11 +28,12 @@ public struct BillsDocument: ReportDocument {
     public var day: CalendarDay
     /// The kind of the charge.
     public var kind: Kind
-    /// The merchant, or the name of the series; nil for several payments.
+    /// The merchant, or the name of the series; nil if the charge combines several payments.
     public var merchant: String?
-    /// The row id of the payment; nil for several payments and for an expected charge.
+    /// The row id of the payment; nil if the charge combines several payments or is expected.
     public var payment: Int64?
-    /// The number of the part in its plan, from 1; nil for other charges.
+    /// The number of the part in its plan, counted from 1; nil if the charge is not a part of a
+    /// plan.
     public var part: Int?
     /// The number of parts of the plan; nil if this number is unknown, or if the charge is not a
     /// part.
@@ -147,7 +148,7 @@ public struct BillsDocument: ReportDocument {
     }
   }
 
-  /// The charges as CSV, with the members of the JSON as columns.
+  /// Returns the charges as CSV; the columns are the members of the JSON document.
   public func csv() -> [UInt8] {
     let header = [
       "account", "day", "kind", "merchant", "payment", "part", "parts", "count", "currency",

@@ -8,8 +8,8 @@ public struct BudgetRow: ReportRow {
   public var name: String
   /// The budget; nil if it cannot be read.
   public var budget: Budget?
-  /// The code of the problem, if the budget cannot be read or its filter names something that the
-  /// ledger does not contain; nil without a problem.
+  /// The code of the problem if the budget cannot be read, or if its filter names something that is
+  /// not in the ledger; nil without a problem.
   public var problem: String?
 
   /// Creates a row.

@@ -3,7 +3,7 @@ public import Spending
 
 /// The effect of rules on the categories of payments.
 public struct CategoryEffect: Hashable, Sendable {
-  /// A payment that gets another category.
+  /// A payment whose category changes.
   public struct Move: Hashable, Sendable, Identifiable {
     /// The row id of the payment.
     public var id: Int64
@@ -13,11 +13,11 @@ public struct CategoryEffect: Hashable, Sendable {
     public var merchant: String
     /// The amount; negative for a refund.
     public var amount: Money
-    /// The code of its current category; nil if absent.
+    /// The code of the category before the change; nil if the payment had no category.
     public var before: String?
-    /// The code of its new category; nil if absent.
+    /// The code of the category after the change; nil if the payment has no category.
     public var after: String?
-    /// The source of the new category.
+    /// The origin of the new category.
     public var source: CategorySource
 
     /// Creates a move.
@@ -44,7 +44,7 @@ public struct CategoryEffect: Hashable, Sendable {
   public var categories: [ImportDifference.Row] = []
   /// The home currency of the ledger, which comes first in every row.
   public var homeCurrency: Currency
-  /// The number of changed payments; 0 if nothing was written.
+  /// The number of payments that were changed in the ledger; 0 if nothing was written.
   public var written = 0
 
   /// Creates an effect without changed payments.

@@ -8,13 +8,13 @@ public struct CategoryRow: ReportRow, Identifiable {
   public var code: String
   /// The displayed title, such as `Café`.
   public var title: String
-  /// The title in Korean, such as `카페`; nil if absent.
+  /// The title in Korean, such as `카페`; nil if the category has no Korean title.
   public var koreanTitle: String?
   /// The code of the parent category; nil for a category at the top level.
   public var parent: String?
-  /// The name of a colour; nil if absent.
+  /// The name of a colour; nil if the category has no colour.
   public var colour: String?
-  /// The name of an icon; nil if absent.
+  /// The name of an icon; nil if the category has no icon.
   public var icon: String?
 
   /// The code, which is unique in a ledger.
@@ -33,7 +33,7 @@ public struct CategoryRow: ReportRow, Identifiable {
     self.icon = icon
   }
 
-  /// Creates a row of a category. An empty text of the category becomes nil.
+  /// Creates a row of a category. If a text of the category is empty, the member of the row is nil.
   public init(_ category: Category) {
     func text(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
     self.init(
@@ -53,7 +53,7 @@ public struct CategoryRow: ReportRow, Identifiable {
     }
   }
 
-  /// The categories as a table.
+  /// Returns the categories as CSV.
   public static func csv(_ rows: [CategoryRow]) -> [UInt8] {
     CSVWriter.document([columns] + rows.map { $0.cells.map { $0 ?? "" } })
   }
@@ -70,7 +70,7 @@ extension Category {
     CategoryRow.csv(categories.map { CategoryRow($0) })
   }
 
-  /// The categories as a JSON array; missing members are null.
+  /// Returns the categories as a JSON array; missing members are null.
   public static func json(_ categories: [Category]) -> [UInt8] {
     CategoryRow.json(categories.map { CategoryRow($0) })
   }

@@ -22,13 +22,13 @@ public struct ClassifiedNameRow: ReportRow {
   public struct Match: Hashable, Sendable {
     /// The text or regular expression.
     public var keyword: String
-    /// The required place of the text in the name: start, end, whole, anywhere or regex.
+    /// The required position of the text in the name: start, end, whole, anywhere or regex.
     public var anchor: String
     /// The code of the category.
     public var category: String
     /// The owner of the rule: `own` or `built-in`.
     public var origin: String
-    /// The priority, which takes precedence over specificity.
+    /// The priority; a rule with a higher priority wins even against a more specific rule.
     public var priority: Int
     /// The share of the rule's answers that are right, 0 ... 1, to two digits.
     public var confidence: Double
@@ -36,7 +36,7 @@ public struct ClassifiedNameRow: ReportRow {
     public var found: String
     /// The range of the match, in bytes of the name as UTF-8.
     public var span: Range<Int>
-    /// Whether the rule's other conditions, besides the name, are met.
+    /// Whether the rule's conditions other than the name are met.
     public var isAdmitted: Bool
 
     /// Creates a match.
@@ -64,8 +64,8 @@ public struct ClassifiedNameRow: ReportRow {
     public var leftOut: [Removal]
     /// The rules that matched, the strongest first.
     public var matches: [Match]
-    /// The criterion by which the winning rule takes precedence over the second one; nil without a
-    /// second rule.
+    /// The criterion by which the winning rule takes precedence over the second-best rule; nil if
+    /// only one rule matched.
     public var wonBy: String?
 
     /// Creates reasons.
@@ -81,7 +81,7 @@ public struct ClassifiedNameRow: ReportRow {
 
   /// The name.
   public var name: String
-  /// The code of the category; nil if absent.
+  /// The code of the category; nil if the name has no category.
   public var category: String?
   /// The confidence, 0 ... 1, to two digits.
   public var confidence: Double?

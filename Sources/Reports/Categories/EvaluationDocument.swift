@@ -1,7 +1,7 @@
 import FeatureCodecs
 
-/// The quality of the classification of names, as a JSON document. It has figures for the rules
-/// alone, for the model alone, and for the rules and the model together.
+/// The quality of the classification of names, as a JSON document. The document has figures for the
+/// rules alone, for the model alone, and for the rules and the model together.
 public struct EvaluationDocument: ReportDocument {
   /// Shares of the names, 0 ... 1, to four digits.
   public struct Shares: Hashable, Sendable, Decodable {

@@ -78,7 +78,7 @@ public struct EvaluationFigures: Hashable, Sendable {
     public var answer: String?
     /// The confidence of the answer, 0 ... 1, to four digits.
     public var confidence: Double
-    /// The number of occurrences.
+    /// The number of times that the name occurs.
     public var count: Int
 
     /// Creates a miss.

@@ -7,15 +7,16 @@ public import Spending
 public struct RuleRow: ReportRow, Identifiable {
   /// The row id.
   public var id: Int64
-  /// The text or regular expression.
+  /// The text or regular expression that the rule searches for.
   public var keyword: String
   /// The required position of the text in the name: start, end, whole, anywhere or regex.
   public var anchor: String
   /// The code of the category.
   public var category: String
-  /// The share of right answers among the answers of the rule, 0 ... 1, to two digits.
+  /// The share of right answers among the answers of the rule, from 0 to 1, rounded to two
+  /// decimals.
   public var confidence: Double
-  /// The priority, which takes precedence over specificity.
+  /// The priority of the rule; among matching rules, priority takes precedence over specificity.
   public var priority: Int
   /// The least amount to which the rule applies; nil for no lower limit.
   public var leastAmount: Money?
@@ -41,7 +42,7 @@ public struct RuleRow: ReportRow, Identifiable {
     self.priority = priority
   }
 
-  /// The columns of the CSV table, which can also be imported as rules.
+  /// The columns of the CSV table; a table with these columns can also be imported as rules.
   package static let columns = [
     "keyword", "where", "category", "confidence", "priority", "amount_from", "amount_to",
     "currency", "channel", "note",

@@ -8,9 +8,9 @@ public struct HeatCalendar: Hashable, Sendable {
   public struct Day: Hashable, Sendable {
     /// The day.
     public var day: CalendarDay
-    /// The value, positive, in a unit that is the same for all days.
+    /// The value of the day, which is positive; the values of all days have the same unit.
     public var value: Int64
-    /// The value as displayed text.
+    /// The value as text for display.
     public var text: String
 
     /// Creates a day.

@@ -1,4 +1,4 @@
-/// A picture of a report.
+/// A picture that shows a report.
 public enum ReportPicture: Hashable, Sendable {
   /// A bar for each group.
   case bars(BarChart)

@@ -13,8 +13,8 @@ extension DistrictReport {
   public func json() -> [UInt8] { document.json() }
 
   /// The report as a CSV table with a line for each district and currency. Lines without a code
-  /// follow: `outside`, `online` and `unplaced`, or `in_no_child`. Every line contains the name of
-  /// the set.
+  /// follow: `in_no_child` if the report is limited to the children of one district; otherwise
+  /// `outside`, `online` and `unplaced`. Every line contains the name of the set.
   public func csv() -> [UInt8] {
     let origin = SetOrigin(provenance).cells(ofSet: setName)
     func lines(

@@ -7,7 +7,7 @@ public import SimpleFeatures
 /// Counts and exact sums of the points of a file by district or cell, month and category, as a JSON
 /// document and as a table.
 public struct JoinDocument: ReportDocument {
-  /// The total of all points with the same keys. A key is nil if the join does not use it.
+  /// The total of all points with the same keys. A key is nil if the points are not grouped by it.
   public struct Total: Hashable, Sendable {
     /// The code of the district; nil for points outside all districts or without a position.
     public var districtCode: String?
@@ -61,7 +61,7 @@ public struct JoinDocument: ReportDocument {
     }
   }
 
-  /// The number of rows for each result.
+  /// The numbers of rows by their location and their faults.
   public struct Counts: Hashable, Sendable, Decodable {
     /// All rows.
     public var rows: Int
@@ -98,7 +98,7 @@ public struct JoinDocument: ReportDocument {
   public var keys: [String]
   /// The columns that were summed.
   public var columns: [Column]
-  /// The number of rows for each result.
+  /// The numbers of rows by their location and their faults.
   public var counts: Counts
   /// The totals in the order of their keys.
   public var totals: [Total]

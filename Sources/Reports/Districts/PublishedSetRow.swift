@@ -9,11 +9,11 @@ public struct PublishedSetRow: ReportRow, Identifiable {
   public var title: String
   /// The level.
   public var level: String
-  /// The year, month or day from which the borders are in force; nil if it is not stated.
+  /// The year, month or day from which the borders are valid; nil if it is not stated.
   public var validFrom: String?
-  /// The number of districts; nil if it was not counted.
+  /// The number of districts; nil if the number is not known.
   public var count: Int?
-  /// The length of the file in bytes; nil if it was not counted.
+  /// The length of the file in bytes; nil if the length is not known.
   public var bytes: Int?
   /// The address of the file.
   public var url: String
@@ -63,7 +63,7 @@ public struct PublishedSetRow: ReportRow, Identifiable {
     }
   }
 
-  /// The sets as a table, with the members of the JSON as columns.
+  /// Returns the sets as CSV; the columns are the members of the JSON.
   public static func csv(_ rows: [PublishedSetRow]) -> [UInt8] {
     CSVWriter.document(
       [

@@ -4,11 +4,11 @@ public import SpendingAnalytics
 
 /// The origin of a set of districts, as a part of a document.
 public struct SetOrigin: Hashable, Sendable {
-  /// The first day on which the borders were in force; nil if it is not known.
+  /// The first day on which the borders were valid; nil if it is not known.
   public var validFrom: CalendarDay?
-  /// The last day on which the borders were in force; nil if it is not known.
+  /// The last day on which the borders were valid; nil if it is not known.
   public var validTo: CalendarDay?
-  /// The place of publication.
+  /// The place where the set was published, or the name of its file.
   public var source: String?
   /// Its licence.
   public var licence: String?
@@ -39,7 +39,7 @@ public struct SetOrigin: Hashable, Sendable {
     for (name, text) in members { json.member(name, text) }
   }
 
-  /// The names and texts of the members, in order.
+  /// The keys and values of the members, in order.
   package var members: [(key: String, value: String?)] {
     [
       ("valid_from", validFrom?.description), ("valid_to", validTo?.description),

@@ -3,9 +3,9 @@ import Spending
 import SpendingAnalytics
 
 extension ChangeDocument {
-  /// The groups as a CSV table with a line for each group and currency, followed by lines with
-  /// `outside`, `online` and `unplaced` in the column of the name. The sums and changes of all
-  /// lines add up to the total, unless a limit leaves out groups.
+  /// The groups as a CSV table with a line for each group and currency; lines with `outside`,
+  /// `online` and `unplaced` in the name column follow. The sums and changes of all lines add up to
+  /// the total, unless a limit leaves out groups.
   public func csv() -> [UInt8] {
     let names = system == nil ? GroupKey.columns(dimension) : GroupKey.cellColumns
     var lines = [

@@ -20,7 +20,7 @@ public struct ChangeDocument: ReportDocument {
     public var older: PeriodSum
     /// The figures of the newer period.
     public var newer: PeriodSum
-    /// The parts into which the change is divided.
+    /// The amounts of the causes into which the change is divided.
     public var parts: ChangeParts
 
     /// Creates a row.
@@ -36,11 +36,11 @@ public struct ChangeDocument: ReportDocument {
     /// parts.
     public var change: Money { money(parts.total ?? 0) }
 
-    /// Minor units as money.
+    /// Returns an amount in minor units as money in the currency of the row.
     public func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency) }
   }
 
-  /// The dimension by which payments are grouped. If the rows are cells of a grid, it is
+  /// The dimension by which payments are grouped. If the rows are cells of a grid, the dimension is
   /// ``SpendingAnalytics/SpendingDimension/district``.
   public var dimension: SpendingDimension
   /// The grid whose cells are the rows; nil if the rows are not cells.
@@ -98,7 +98,7 @@ public struct ChangeDocument: ReportDocument {
   ///
   /// - Parameters:
   ///   - system: The grid, if the districts of the changes are its cells.
-  ///   - name: Returns the group that a key identifies.
+  ///   - name: A function that returns the group that a key identifies.
   public init(
     _ changes: SpendingChanges, _ periods: ComparedPeriods, isPerDay: Bool,
     system: GridSystem? = nil, set: String?, level: String?,
@@ -120,10 +120,10 @@ public struct ChangeDocument: ReportDocument {
       classes: changes.classes)
   }
 
-  /// The name of the kind of rows: `cell`, or the name of ``dimension``.
+  /// The name of one row's kind: `cell` for cells of a grid, otherwise the name of ``dimension``.
   public var rowName: String { system == nil ? dimension.rawValue : "cell" }
 
-  /// The parts that occur in the document; ``ChangeParts/Name/days`` occurs only if periods are
+  /// The causes that occur in the document; ``ChangeParts/Name/days`` occurs only if periods are
   /// compared per day.
   public var partNames: [ChangeParts.Name] {
     ChangeParts.Name.allCases.filter { $0 != .days || isPerDay }
@@ -154,7 +154,7 @@ public struct ChangeDocument: ReportDocument {
 }
 
 extension ChangeDocument {
-  /// Writes the members that describe the periods and the classes for one currency; the map
+  /// Writes the periods and the classes for one currency as members of a JSON object; the map
   /// contains the same members.
   package func writePeriods(_ classes: ChangeClasses, to json: inout JSONText) {
     writePeriods(to: &json)

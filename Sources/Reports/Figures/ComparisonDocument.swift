@@ -41,7 +41,7 @@ public struct ComparisonDocument: ReportDocument {
 
     /// Returns the amounts in a currency, the difference as money, and the difference in tenths of
     /// a percent of the older amount. Both differences are nil if the difference exceeds 64 bits;
-    /// the second is also nil if the older amount is not positive.
+    /// the difference in tenths of a percent is also nil if the older amount is not positive.
     public func change(
       in currency: Currency
     ) -> (now: Money, older: Money, change: Money?, permille: Int64?) {

@@ -8,10 +8,10 @@ public import SpendingAnalytics
 ///
 /// A group has the members `cell` (its id within the grid), `center`, and `area_km2` (the true area
 /// on the ellipsoid). If parents are requested, a group also has `parents`, the ids of the coarser
-/// cells that contain its cell, in the order of `parent_systems`. The next members are one for each
-/// further dimension, as in ``StatsDocument``, and then `count`, `sums`, `shares` of the total,
-/// `means`, and `per_km2`, in units of each currency per square kilometre. Areas and densities have
-/// ten significant digits.
+/// cells that contain its cell, in the order of `parent_systems`. A member for each further
+/// dimension follows, as in ``StatsDocument``. The last members are `count`, `sums`, `shares` of
+/// the total, `means`, and `per_km2`, in units of each currency per square kilometre. Areas and
+/// densities have ten significant digits.
 public struct GridDocument: ReportDocument {
   /// A cell of a document.
   public struct Cell: Hashable, Sendable {
@@ -35,8 +35,8 @@ public struct GridDocument: ReportDocument {
       self.parents = parents
     }
 
-    /// Creates a cell of a document. If `hasParents` is true, it has the ids of all coarser cells
-    /// that contain it.
+    /// Creates a cell of a document. If `hasParents` is true, the new cell has the ids of all
+    /// coarser cells that contain it.
     public init(_ cell: GridCell, hasParents: Bool = false) {
       self.init(
         id: cell.id, center: cell.center, squareKilometers: cell.squareKilometers.significant,

@@ -3,7 +3,7 @@ public import SimpleFeatures
 public import Spending
 public import SpendingAnalytics
 
-/// The key of a group in one dimension, which all payments of the group share, in a document.
+/// The key in a document that all payments of a group share in one dimension.
 public enum GroupKey: Hashable, Sendable {
   /// A district with its code and name.
   case district(code: String, name: String)

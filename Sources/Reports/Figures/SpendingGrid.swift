@@ -18,7 +18,7 @@ public struct SpendingGrid: Hashable, Sendable {
   /// Whether each cell is listed with the ids of the coarser cells that contain it.
   public var hasParents: Bool
 
-  /// Creates a report by the cells of a grid.
+  /// Creates a report of spending by the cells of a grid.
   ///
   /// - Precondition: The first dimension of `stats` is ``SpendingAnalytics/SpendingDimension/district``.
   public init(

@@ -12,9 +12,9 @@ extension SpendingStats {
   /// groups.
   public func json(limit: Int = .max) -> [UInt8] { document(limit: limit).json() }
 
-  /// Returns the cells of a key for the columns of its dimension: code and name for a district;
-  /// code, title and Korean title for a category; id, name and position for a place. Unknown values
-  /// are empty.
+  /// Returns the cells of a key for the columns of its dimension: the code and name of a district;
+  /// the code, title and Korean title of a category; or the id, name and position of a place. The
+  /// cell of an unknown value is empty.
   public func cells(_ key: SpendingKey) -> [String] {
     switch key {
     case .outside: ["", "outside"]
@@ -25,9 +25,10 @@ extension SpendingStats {
   }
 
   /// The first `limit` groups as a CSV table with a line for each group and currency. If payments
-  /// are grouped by district or place, lines for `outside`, `online` and `unplaced` follow, with
-  /// these words in the column of the name. All lines add up to the total, unless a limit leaves
-  /// out groups. If payments are grouped by district, every line contains the name of the set.
+  /// are grouped by district or place, lines for `outside`, `online` and `unplaced` payments
+  /// follow, with these words in the name column. All lines add up to the total, unless a limit
+  /// leaves out groups. If payments are grouped by district, every line contains the name of the
+  /// set.
   public func csv(limit: Int = .max) -> [UInt8] {
     let names = report.dimensions.flatMap(GroupKey.columns)
     var lines = [names + SpendingFigures.sumColumns]

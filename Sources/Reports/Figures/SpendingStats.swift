@@ -1,7 +1,7 @@
 public import Spending
 public import SpendingAnalytics
 
-/// Spending by any dimensions, with the names to which the keys of its groups refer.
+/// Spending by any dimensions, with the names of its groups.
 public struct SpendingStats: Hashable, Sendable {
   /// A district to which the keys of groups refer.
   public struct District: Hashable, Sendable {

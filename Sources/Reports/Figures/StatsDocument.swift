@@ -66,8 +66,8 @@ public struct StatsDocument: ReportDocument {
 
   /// The set of districts; nil unless districts were requested.
   public var districts: DistrictSource?
-  /// The currency in which all amounts with a value in this currency were summed; sums in other
-  /// currencies contain only payments without such a value. If nil, each amount was summed in its
+  /// The currency into which amounts were converted where a converted value is stored; amounts
+  /// without such a value are summed in their own currencies. If nil, each amount was summed in its
   /// own currency.
   public var currency: Currency?
   /// The requested dimensions, in order.
@@ -100,7 +100,8 @@ public struct StatsDocument: ReportDocument {
     self.total = total
   }
 
-  /// Creates the document of a report with its first `limit` groups and the totals of all groups.
+  /// Creates the document of a report; it contains the first `limit` groups and the totals of all
+  /// groups.
   public init(_ stats: SpendingStats, limit: Int = .max) {
     let (report, home) = (stats.report, stats.report.homeCurrency)
     func stated(_ row: StatsReport.Row) -> Row {

@@ -1,5 +1,6 @@
-/// Prevents spreadsheets from running texts of a table as formulas. A field gets an apostrophe
-/// before it if it starts with `=`, `+`, `-`, `@`, a tab or a carriage return and is not a number.
+/// Prevents spreadsheets from running texts of a table as formulas. If a field starts with `=`,
+/// `+`, `-`, `@`, a tab or a carriage return and is not a number, an apostrophe is written before
+/// it.
 ///
 /// ```swift
 /// var formulas = CSVFormulaGuard()

@@ -2,7 +2,7 @@
 public enum MapFormat: String, CaseIterable, Sendable {
   /// One RFC 7946 `FeatureCollection`.
   case geojson
-  /// One feature per line.
+  /// One GeoJSON feature per line.
   case geojsonl
   /// A GeoJSON text sequence (RFC 8142).
   case geojsons

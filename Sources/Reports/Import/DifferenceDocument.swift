@@ -4,12 +4,12 @@ import FeatureCodecs
 public struct DifferenceDocument: Hashable, Sendable {
   /// The spending of each month whose spending changes.
   public var months: [ChangeRow]
-  /// The sum of all payments of each kind, if it changes.
+  /// The sum of all payments of each kind whose sum changes.
   public var kinds: [ChangeRow]
-  /// The spending in each category that changes.
+  /// The spending in each category whose spending changes.
   public var categories: [ChangeRow]
-  /// The spending in each district, outside all districts, online, and at unknown places, if it
-  /// changes.
+  /// The spending in each district, outside all districts, online, and at unknown places; groups
+  /// whose spending does not change are left out.
   public var districts: [ChangeRow]
   /// All spending.
   public var total: ChangeRow

@@ -25,14 +25,15 @@ public struct ImportDifference: Hashable, Sendable {
     }
   }
 
-  /// The spending of each month that changes.
+  /// The spending of each month whose spending changes.
   public var months: [Row]
-  /// All payments of each kind that changes.
+  /// The figures of all payments of each kind whose figures change.
   public var kinds: [Row]
-  /// The spending in each category that changes.
+  /// The spending in each category whose spending changes.
   public var categories: [Row]
-  /// The spending of each group that changes: a district, or the payments that are outside, online
-  /// or unplaced. The array is empty if no set of districts was used.
+  /// The spending in each district, outside all districts, online and at unknown places; groups
+  /// whose spending does not change are left out. The array is empty if no set of districts was
+  /// used.
   public var districts: [Row]
   /// The set of districts that was used.
   public var districtSet: String?

@@ -5,9 +5,9 @@ public import Spending
 public struct ImportFileDocument: Hashable, Sendable {
   /// A note about the way in which the file was read.
   public struct Note: Hashable, Sendable, Decodable {
-    /// The code, which never changes.
+    /// The code of the note, which is the same in every version.
     public var code: String
-    /// The note in words.
+    /// The text of the note.
     public var message: String
 
     /// Creates a note.
@@ -40,7 +40,7 @@ public struct ImportFileDocument: Hashable, Sendable {
     public struct Finding: Hashable, Sendable {
       /// The place of the row in the file, such as `line 17`.
       public var at: String
-      /// The code, which never changes.
+      /// The code of the finding, which is the same in every version.
       public var code: String
       /// The text of the finding; it states amounts and is therefore private.
       public var message: String
@@ -100,9 +100,10 @@ public struct ImportFileDocument: Hashable, Sendable {
     public var at: String
     /// The ids of the payments that the row may match, the likeliest first.
     public var payments: [Int64]
-    /// The file of the same import that contains the matching payment, if it is not in the ledger.
+    /// The file of the same import that contains the matching payment; nil if the payment is in the
+    /// ledger.
     public var file: String?
-    /// The open question, such as `incomplete` or `other-day`.
+    /// The reason why the match is uncertain, such as `incomplete` or `other-day`.
     public var doubt: String
 
     /// Creates a row.
@@ -118,7 +119,7 @@ public struct ImportFileDocument: Hashable, Sendable {
   public struct Problem: Hashable, Sendable, Decodable {
     /// Its place: `card.csv:17:12`.
     public var at: String
-    /// The code, which never changes.
+    /// The code of the problem, which is the same in every version.
     public var code: String
     /// The text of the problem; it may quote the file and is therefore private.
     public var message: String
@@ -134,7 +135,7 @@ public struct ImportFileDocument: Hashable, Sendable {
     }
   }
 
-  /// The path as given.
+  /// The path of the file, as the user gave it.
   public var file: String
   /// The format of the file, such as `text, CP949` or `xlsx`.
   public var format: String
@@ -154,7 +155,7 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var added = 0
   /// The number of rows that already were payments of the ledger.
   public var thereAlready = 0
-  /// The number of rows that filled missing fields of payments from another export.
+  /// The number of rows whose values filled missing fields of payments from another export.
   public var joined = 0
   /// The number of rows that may be existing payments and for which no decision was given.
   public var undecided = 0
@@ -164,13 +165,13 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var passed = 0
   /// The number of places that were created.
   public var newPlaces = 0
-  /// The number of new places close to another place of their merchant.
+  /// The number of new places that are close to another place of the same merchant.
   public var closePlaces = 0
-  /// The number of refunds whose payment is known.
+  /// The number of refunds for which the refunded payment is known.
   public var refundsPaired = 0
-  /// The number of refunds whose payment is not known.
+  /// The number of refunds for which the refunded payment is not known.
   public var refundsAlone = 0
-  /// The number of cancellations whose payment is not known.
+  /// The number of cancellations for which the cancelled payment is not known.
   public var openCancellations = 0
   /// The fields, each with the column from which it was read.
   public var columns = Words()
@@ -180,7 +181,7 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var proof = Proof(state: "not-proved")
   /// Notes about the way in which the file was read.
   public var notes: [Note] = []
-  /// Categories of the file that the ledger did not have.
+  /// The categories in the file that did not exist in the ledger before the import.
   public var newCategories: [String] = []
   /// The places in the file, such as `line 17`, of the first cancellations whose payment is not
   /// known.

@@ -2,7 +2,7 @@ import Codecs
 import Spending
 
 extension JournalRow {
-  /// The imports as a table, with the members of the JSON as columns.
+  /// Returns the imports as CSV; the columns are the members of the JSON.
   public static func csv(_ rows: [JournalRow]) -> [UInt8] {
     CSVWriter.document(
       [

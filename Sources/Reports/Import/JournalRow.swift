@@ -19,15 +19,15 @@ public struct JournalRow: ReportRow, Identifiable {
   public var read: Int
   /// The number of rows that became payments.
   public var added: Int
-  /// The number of rows that already were payments of the ledger.
+  /// The number of rows whose payments were already in the ledger.
   public var thereAlready: Int
   /// The number of rows that were rejected with a problem.
   public var rejected: Int
-  /// The number of rows that a rule excludes because they are not payments.
+  /// The number of rows that were skipped because a rule states that they are not payments.
   public var passed: Int
   /// The number of payments of this import that are still in the ledger.
   public var present: Int
-  /// The accounts and cards of the import's payments that are still in the ledger.
+  /// The accounts and cards of those payments of the import that are still in the ledger.
   public var accounts: [String]
 
   /// Creates a row.

@@ -4,11 +4,11 @@ import FeatureCodecs
 public struct ProfileRow: ReportRow, Identifiable {
   /// Its name.
   public var name: String
-  /// The columns of the statements to which the profile applies, as written in their headers.
+  /// The columns of the header that a statement must have for the profile to apply.
   public var columns: [String]
-  /// Fields, with the columns that the user gave for them.
+  /// The fields of a payment, each with the column that the user assigned to it.
   public var map: Words
-  /// The format of dates.
+  /// The format of dates in the statements.
   public var dateFormat: String?
   /// The account for payments whose statement does not state one.
   public var account: String?
@@ -18,9 +18,9 @@ public struct ProfileRow: ReportRow, Identifiable {
   public var crs: String?
   /// The meaning of a negative amount: `refund` or `spending`.
   public var negative: String?
-  /// The meanings of the words in the column of the status.
+  /// The meanings of the words in the status column.
   public var statuses: Words
-  /// The words of the statement that give the direction of the money.
+  /// The words of the statement, each with the direction of money that it means.
   public var directions: Words
 
   /// The name, which is unique in a ledger.

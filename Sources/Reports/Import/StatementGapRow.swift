@@ -86,7 +86,7 @@ public struct StatementGapRow: ReportRow {
     }
   }
 
-  /// The gaps as a table, with the members of the JSON as columns.
+  /// Returns the gaps as CSV; the columns are the members of the JSON.
   public static func csv(_ rows: [StatementGapRow]) -> [UInt8] {
     CSVWriter.document(
       [

@@ -1,4 +1,4 @@
-/// The program that reads a journal of double-entry bookkeeping.
+/// The program for double-entry bookkeeping whose journal format is written.
 public enum JournalForm: String, Sendable, CaseIterable {
   /// hledger, version 1.25 and later.
   case hledger

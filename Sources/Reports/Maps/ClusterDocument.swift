@@ -6,7 +6,8 @@ public struct ClusterDocument: ReportDocument {
   public var zoom: Int
   /// The places and clusters in order of their first places along the Morton curve.
   public var clusters: [ClusterRow]
-  /// The figures at places that are in no row; nil if the whole world was requested.
+  /// The figures of the payments at places that are not in any row; nil if the whole world was
+  /// requested.
   public var elsewhere: ReportFigures?
   /// The online payments, which have no place.
   public var online: ReportFigures

@@ -1,7 +1,7 @@
 import FeatureCodecs
 
-/// The label of a place or cluster on a map, with the members that supercluster uses and further
-/// members.
+/// The label of a place or cluster on a map, with the members that supercluster writes and some
+/// additional members.
 public struct ClusterLabel: Hashable, Sendable {
   /// The kind of a label, with the fields that only this kind has.
   public enum Kind: Hashable, Sendable {
@@ -39,8 +39,8 @@ public struct ClusterLabel: Hashable, Sendable {
     "top_category", "name", "category",
   ]
 
-  /// Appends the values of ``columns`` to a row. A place has neither `cluster` nor the counts of
-  /// points.
+  /// Appends the values of ``columns`` to a row. In the row of a place, `cluster` and the counts of
+  /// points are empty.
   package func write(to row: inout FeatureTable.Row) {
     switch kind {
     case .cluster(let id):
@@ -75,7 +75,7 @@ public struct ClusterLabel: Hashable, Sendable {
 }
 
 extension ClusterLabel: Decodable {
-  /// Reads the members from an object that may have further members.
+  /// Reads the members from an object; other members of the object are ignored.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.members
     let isCluster = try members.optional("cluster") ?? false

@@ -18,8 +18,8 @@ public struct ClusterListDocument: ReportDocument {
 }
 
 extension [SpendingCluster] {
-  /// The places and clusters as the content of a JSON document; sums have the currency `home`
-  /// first.
+  /// The places and clusters as the content of a JSON document; among sums, the sum in the currency
+  /// `home` comes first.
   public func document(home: Currency) -> ClusterListDocument {
     ClusterListDocument(clusters: map { ClusterRow($0, home: home) })
   }

@@ -2,7 +2,7 @@ import Codecs
 public import Spending
 public import SpendingAnalytics
 
-/// The places and clusters of a zoom level, with the payments outside them.
+/// The places and clusters of a zoom level, and the figures of payments that are in none of them.
 ///
 /// For every currency the rows, ``elsewhere``, ``online`` and ``unplaced`` add up to ``total``.
 public struct ClusterReport: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct ClusterReport: Hashable, Sendable {
   public var isPart: Bool
   /// The places and clusters in order of their first places along the Morton curve.
   public var rows: [SpendingCluster]
-  /// The figures of places that are in no row.
+  /// The figures of payments at places that are in no row.
   public var elsewhere: SpendingFigures
   /// The figures of online payments, which have no place.
   public var online: SpendingFigures

@@ -12,7 +12,7 @@ public struct ClusterRow: Hashable, Sendable, Identifiable {
   /// The mean position of a cluster's places, or the position of the place.
   public var coordinate: Coordinate
   /// The figures: the number of payments, the sums, the number of places with a payment, and the
-  /// days. In a report, shares and means are included.
+  /// days. In a report, the figures also include shares and means.
   public var figures: ReportFigures
 
   /// Creates a row.

@@ -36,13 +36,13 @@ public struct DensityDocument: ReportDocument {
 
   /// The greatest distance between neighbours, rounded to two decimals.
   public var distance: Meters
-  /// The least number of places or visits that form a cluster.
+  /// The least number of places, or of visits, that are needed to form a cluster.
   public var minPoints: Int
   /// Whether visits are counted instead of places.
   public var isWeighted: Bool
   /// The clusters in order of their numbers.
   public var clusters: [Row]
-  /// The figures at places outside all clusters.
+  /// The figures of the payments at places outside all clusters.
   public var scattered: ReportFigures
   /// The online payments, which have no place.
   public var online: ReportFigures

@@ -3,14 +3,14 @@ public import SimpleFeatures
 public import Spending
 public import SpendingAnalytics
 
-/// Clusters of visited places, with their figures.
+/// Clusters of visited places, with the figures of their payments.
 ///
 /// For every currency, the figures of the clusters, ``scattered``, ``online`` and ``unplaced`` add
 /// up to ``total``.
 public struct DensityReport: Hashable, Sendable {
   /// A cluster of places.
   public struct Row: Hashable, Sendable, Identifiable {
-    /// The number of the cluster; 1 is the first along the Morton curve.
+    /// The number of the cluster, from 1; clusters are numbered along the Morton curve.
     public var number: Int
     /// The mean position of the cluster's places on the sphere, weighted by visits if visits are
     /// counted.
@@ -25,7 +25,7 @@ public struct DensityReport: Hashable, Sendable {
     /// The code of the category with the most payments.
     public var topCategory: String?
 
-    /// The number, which is unique in a report.
+    /// The number of the cluster, which is unique in a report.
     public var id: Int { number }
 
     /// Creates a row.
@@ -42,11 +42,11 @@ public struct DensityReport: Hashable, Sendable {
     }
   }
 
-  /// The greatest distance between neighbours.
+  /// The greatest distance between neighbouring places of a cluster.
   public var distance: Meters
   /// The least number of places or visits that form a cluster.
   public var minPoints: Int
-  /// Whether visits are counted instead of places.
+  /// Whether `minPoints` counts visits instead of places.
   public var isWeighted: Bool
   /// The clusters in order of their numbers.
   public var rows: [Row]
@@ -78,7 +78,7 @@ public struct DensityReport: Hashable, Sendable {
     self.homeCurrency = homeCurrency
   }
 
-  /// The figures of the payments that are in no row, each with a name such as `scattered`.
+  /// The figures of the payments that are in no cluster, each with a name such as `scattered`.
   public var remainder: [NamedFigures] {
     [
       NamedFigures("scattered", scattered), NamedFigures("online", online),

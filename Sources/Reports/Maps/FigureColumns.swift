@@ -1,7 +1,7 @@
 package import Spending
 package import SpendingAnalytics
 
-/// The members with figures that every feature of a map has.
+/// The columns that contain the figures of every feature of a map.
 package struct FigureColumns: Sendable {
   /// The currencies that occur on the map, the home currency first.
   let currencies: [Currency]
@@ -13,13 +13,13 @@ package struct FigureColumns: Sendable {
     self.home = home
   }
 
-  /// The names, in order.
+  /// The names of the columns, in order.
   package var names: [String] {
     ["count"] + currencies.map(MapFigures.sumName)
       + ["currency_count", "first_visit", "last_visit"]
   }
 
-  /// Appends the values to a row.
+  /// Appends the values of the columns to a row.
   package func write(_ figures: SpendingFigures, to row: inout FeatureTable.Row) {
     row.int(figures.count)
     for currency in currencies {

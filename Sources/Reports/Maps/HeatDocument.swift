@@ -8,7 +8,7 @@ public import Spending
 /// `inside` and `outside` have up to twelve significant digits, and the largest density has up to
 /// seven; sums are exact.
 public struct HeatDocument: ReportDocument {
-  /// The cell with the largest density.
+  /// The cell with the largest density, which is the peak of the raster.
   public struct Peak: Hashable, Sendable {
     /// The density in units of the currency per square kilometre.
     public var density: Double
@@ -41,9 +41,9 @@ public struct HeatDocument: ReportDocument {
   public var inside: Double
   /// The part of the sum outside the raster, in units of the currency.
   public var outside: Double
-  /// The sum of online payments.
+  /// The sum of online payments in the raster's currency.
   public var online: Money
-  /// The sum of payments whose place is not known.
+  /// The sum of payments in the raster's currency whose place is not known.
   public var unplaced: Money
   /// Payments in other currencies.
   public var others: ReportFigures

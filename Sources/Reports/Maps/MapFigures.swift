@@ -2,12 +2,12 @@ import FeatureCodecs
 public import Spending
 import SpendingAnalytics
 
-/// The figures of a feature of a map: `count`, one sum for each currency, such as `sum_krw`,
+/// The figures of a feature of a map: `count`, a sum for each currency (such as `sum_krw`),
 /// `currency_count`, and the first and last day.
 public struct MapFigures: Hashable, Sendable {
   /// The number of payments in all currencies.
   public var count: Int64
-  /// The spending in each currency that occurs and in the home currency, with refunds subtracted.
+  /// The spending in the home currency and in each currency that occurs, with refunds subtracted.
   public var sums: Sums
   /// The number of currencies that occur.
   public var currencyCount: Int
@@ -48,7 +48,7 @@ public struct MapFigures: Hashable, Sendable {
 }
 
 extension MapFigures: Decodable {
-  /// Reads the members from an object that may have further members.
+  /// Reads the members from an object; other members of the object are ignored.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.members
     let sums = members.allKeys.filter { $0.stringValue.hasPrefix(Self.sumPrefix) }

@@ -6,7 +6,7 @@ public struct SpendingCluster: Hashable, Sendable, Identifiable {
   /// The row id of a place, or the id of a cluster.
   ///
   /// The id of a cluster encodes the first place of the cluster and the zoom at which the cluster
-  /// formed. It is stable as long as the place and the zoom do not change.
+  /// formed. The id stays the same as long as this place and this zoom do not change.
   public var id: Int64
   /// Whether this is a cluster and not a place.
   public var isCluster: Bool

@@ -8,8 +8,8 @@ extension SpendingHeat {
   ///
   /// Colours are proportional to the square root of the density, so that a quarter of the largest
   /// density is in the middle of the legend's bar. Cells with a negative density, in which refunds
-  /// outweigh the spending, are blue on the same scale; cells without spending are transparent.
-  /// Small rasters are drawn with several pixels per cell.
+  /// outweigh the spending, are blue on the same scale; cells without spending are transparent. In
+  /// a small raster, each cell is drawn with several pixels.
   /// - Complexity: O(*n*) for *n* pixels.
   public func png() -> [UInt8] {
     let zoom = max(1, 640 / max(raster.columns, raster.rows))

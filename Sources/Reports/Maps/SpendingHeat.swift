@@ -5,9 +5,9 @@ public import Spending
 
 /// Spending smoothed by a Gaussian kernel: a raster in units of a currency per square kilometre.
 ///
-/// The sums of places are added exactly to cells, in minor units. The kernel then spreads each sum
-/// over a hill with the same volume. ``inside`` and ``outside`` are computed independently; their
-/// sum equals ``placed`` to within 1e-12.
+/// The spending at each place is added to the cell of the place, exactly in minor units. The kernel
+/// spreads the sum of each cell over the surrounding cells without changing the total. ``inside``
+/// and ``outside`` are computed independently; their sum equals ``placed`` to within 1e-12.
 public struct SpendingHeat: Sendable {
   /// The raster.
   public var raster: MetricRaster
@@ -21,9 +21,9 @@ public struct SpendingHeat: Sendable {
   public var count: Int64
   /// Their sum.
   public var placed: Int64
-  /// The part of the sum within the raster, in minor units: the sum of the cells.
+  /// The part of the spending that falls inside the raster, in minor units: the sum of its cells.
   public var inside: Double
-  /// The part of the sum outside the raster, in minor units: the sum of the kernel's tails.
+  /// The part of the spending that the kernel spreads outside the raster, in minor units.
   public var outside: Double
   /// The sum of online payments.
   public var online: Int64
@@ -66,8 +66,8 @@ public struct SpendingHeat: Sendable {
     )
   }
 
-  /// The densities of contours: the six largest numbers of the series 1, 2, 5, 10, 20 … below the
-  /// largest density.
+  /// The densities at which contours are drawn: the six largest numbers of the series 1, 2, 5, 10,
+  /// 20 … that are below the largest density.
   public var contourLevels: [Double] {
     guard let most = largest?.density else { return [] }
     var levels: [Double] = []

@@ -19,7 +19,7 @@ public struct IncomeRow: ReportRow {
     }
   }
 
-  /// The incomes as a table, with the members of the JSON as columns.
+  /// Returns the incomes as CSV; the columns are the members of the JSON.
   public static func csv(_ rows: [IncomeRow]) -> [UInt8] {
     CSVWriter.document(
       [["month", "currency", "amount", "onwards"]]

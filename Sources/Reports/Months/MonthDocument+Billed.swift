@@ -39,6 +39,6 @@ extension MonthDocument {
     }
   }
 
-  /// The requested basis: purchases, or bills if they were requested.
+  /// The basis of the report: bills if they were requested, otherwise purchases.
   public var basis: SpendingBasis { billed == nil ? .purchase : .billed }
 }

@@ -3,8 +3,8 @@ import Spending
 import SpendingAnalytics
 
 extension MonthDocument {
-  /// The figures as a CSV table with two columns; it has a line for each figure and for each
-  /// payment that is due.
+  /// The figures as a CSV table with two columns; the table has one line for each figure and one
+  /// for each payment that is due.
   public func csv() -> [UInt8] {
     let rows: [(String, String?)] = [
       ("month", month.description), ("first_day", period.days.lowerBound.description),

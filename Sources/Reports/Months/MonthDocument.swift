@@ -2,8 +2,9 @@ import FeatureCodecs
 public import Spending
 public import SpendingAnalytics
 
-/// A summary of a month: income, spending, the rest, and the projected spending at its end. All
-/// amounts are in the ledger's own currency, unless they state another currency.
+/// A summary of a month: the income, the spending, the rest of the income, and the projected
+/// spending at the end of the month. All amounts are in the ledger's own currency, unless they
+/// state another currency.
 public struct MonthDocument: ReportDocument {
   /// A part of the spending, with the number of its payments.
   public struct Part: Hashable, Sendable {
@@ -11,7 +12,8 @@ public struct MonthDocument: ReportDocument {
     public var sum: Money
     /// The number of payments, refunds included.
     public var count: Int64
-    /// The part in tenths of a percent of the whole spending; nil if refunds outweigh the spending.
+    /// The share of this part in the whole spending, in tenths of a percent; nil if refunds
+    /// outweigh the spending.
     public var permille: Int64?
 
     /// Creates a part.
@@ -65,7 +67,7 @@ public struct MonthDocument: ReportDocument {
   /// An income that probably belongs to the month before or after the month in which it was
   /// received.
   public struct IncomeMove: Hashable, Sendable {
-    /// The row id of the payment.
+    /// The row id of the payment that is the income.
     public var payment: Int64
     /// The day on which the income was received.
     public var day: CalendarDay
@@ -73,7 +75,7 @@ public struct MonthDocument: ReportDocument {
     public var amount: Money
     /// The payer.
     public var payer: String
-    /// The month to which the income is assigned now.
+    /// The month to which the income is currently assigned.
     public var from: YearMonth
     /// The month to which the income probably belongs.
     public var to: YearMonth
@@ -112,7 +114,7 @@ public struct MonthDocument: ReportDocument {
 
   /// The month.
   public var month: YearMonth
-  /// The days of the month, with today.
+  /// The days of the month, and the day that counts as today.
   public var period: PeriodDays
   /// The filter that selects the payments.
   public var filter: PaymentFilter
@@ -124,7 +126,8 @@ public struct MonthDocument: ReportDocument {
   public var incomeByHand: Money?
   /// The income according to the statements.
   public var incomeReceived: Money?
-  /// Incomes that probably belong to another month; the tag `month` of a payment sets its month.
+  /// Incomes that probably belong to another month; the user can set the month of a payment with
+  /// the tag `month`.
   public var incomeMoves: [IncomeMove]
   /// The spending up to today.
   public var spent: Money
@@ -132,11 +135,11 @@ public struct MonthDocument: ReportDocument {
   public var spentPermille: Int64?
   /// The number of payments up to today.
   public var count: Int64
-  /// The spending after today that is already in the ledger.
+  /// The spending on days after today that is already in the ledger.
   public var booked: Money
-  /// The rest of the income.
+  /// The part of the income that is not spent.
   public var left: Money?
-  /// The rest in tenths of a percent of the income.
+  /// The part of the income that is not spent, in tenths of a percent of the income.
   public var leftPermille: Int64?
   /// The mean spending per day up to today.
   public var perDay: Money?
@@ -148,7 +151,8 @@ public struct MonthDocument: ReportDocument {
   public var due: [Due]
   /// The sum of the due payments.
   public var dueSum: Money
-  /// The previous month up to the same day; nil if it is before the first payment.
+  /// The previous month up to the same day of the month; nil if the previous month is before the
+  /// first payment.
   public var previous: Comparison?
   /// The number of months with payments among the previous six months.
   public var olderMonths: Int
@@ -158,21 +162,21 @@ public struct MonthDocument: ReportDocument {
   public var median: Money?
   /// Online payments.
   public var online: Part
-  /// The payments at a place.
+  /// The payments at a place, which were not made online.
   public var offline: Part
   /// The payments with an unknown channel.
   public var unknown: Part
-  /// The place with the most payments.
+  /// The place with the most payments in the month.
   public var mostVisitedPlace: Leader?
   /// The district with the most payments.
   public var mostVisitedDistrict: Leader?
-  /// The place with the largest sum.
+  /// The place with the largest sum of spending.
   public var mostSpentPlace: Leader?
-  /// The district with the largest sum.
+  /// The district with the largest sum of spending.
   public var mostSpentDistrict: Leader?
   /// The charges of bills in the month; nil unless bills were requested.
   public var billed: Billed?
-  /// The spending in other currencies, which no other figure includes.
+  /// The spending in other currencies, which the other figures do not include.
   public var others: Sums
 
   /// Creates a month without payments.

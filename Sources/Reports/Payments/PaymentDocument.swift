@@ -34,9 +34,9 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
   public var coordinate: Coordinate?
   /// The values of the tags, with the names of the tags as keys; a value may be empty.
   public var tags: [String: String]
-  /// Whether the time of ``paidAt`` is known; if not, noon is stored.
+  /// Whether the time of day in ``paidAt`` is known; if not, ``paidAt`` is noon.
   public var isTimeKnown: Bool
-  /// The number of pictures and documents.
+  /// The number of attached pictures and documents.
   public var attachments: Int
 
   /// Creates the document of a payment.

@@ -25,7 +25,7 @@ public struct PaymentListDocument: ReportDocument {
     }
   }
 
-  /// The page as a table.
+  /// The payments of the page as a CSV table.
   public func csv() -> [UInt8] {
     CSVWriter.document([PaymentDocument.columns] + payments.map(\.cells))
   }
@@ -41,6 +41,6 @@ extension Page<PaymentRow> {
   /// The page as JSON, see ``PaymentListDocument``.
   public func json() -> [UInt8] { document.json() }
 
-  /// The page as a table.
+  /// The payments of the page as a CSV table.
   public func csv() -> [UInt8] { document.csv() }
 }

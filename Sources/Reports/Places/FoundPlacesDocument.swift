@@ -2,16 +2,16 @@ import Codecs
 import FeatureCodecs
 public import SimpleFeatures
 
-/// Places found by a search, as a JSON document. It has the members of Kakao Local's keyword
-/// search, which writes every number as text, and additional members.
+/// Places found by a search, as a JSON document. The document has the members of Kakao Local's
+/// keyword search, which writes every number as text, and some additional members.
 public struct FoundPlacesDocument: ReportDocument {
   /// A place.
   public struct Row: Hashable, Sendable, Decodable {
-    /// The key of the place in the list from which it comes.
+    /// The key that identifies the place in its source list.
     public var id = ""
     /// Name and branch.
     public var placeName = ""
-    /// The category as the source list names it.
+    /// The category of the place, as the source list names it.
     public var categoryName = ""
     /// Kakao's code for a group of categories, such as `FD6` for food; empty if the place belongs
     /// to no group.
@@ -38,8 +38,8 @@ public struct FoundPlacesDocument: ReportDocument {
     public var closed: String?
     /// The number of the user's payments at the place.
     public var visits = 0
-    /// The score of the match, from 0 to 1.9, rounded to three decimals; nil for places from
-    /// providers.
+    /// The score of the match, from 0 to 1.9, rounded to three decimals; nil for a place that a
+    /// provider found.
     public var score: Double?
     /// The position.
     public var coordinate: Coordinate

@@ -15,7 +15,7 @@ public struct HereDocument: ReportDocument {
     /// The place with the most payments at this hour. If several places have equally many payments,
     /// the place with the largest sum is chosen, then the place with the smallest row id.
     public var place: String
-    /// The number of payments at this hour at ``place``.
+    /// The number of payments at ``place`` at this hour.
     public var visits: Int
     /// The most frequent category of the payments at this hour; nil if most of them have no
     /// category.
@@ -37,9 +37,9 @@ public struct HereDocument: ReportDocument {
   public var radius: Meters
   /// The day that counts as today.
   public var today: CalendarDay
-  /// The hour in the time zone of the ledger, 0 ... 23.
+  /// The hour in the time zone of the ledger, from 0 to 23.
   public var hour: Int
-  /// The usual payment at this hour; nil if nothing was paid at this hour.
+  /// The usual payment at this hour; nil if no payment was made at this hour.
   public var usual: Usual?
   /// The days of the current month.
   public var days: ClosedRange<CalendarDay>

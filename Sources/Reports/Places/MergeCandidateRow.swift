@@ -41,8 +41,8 @@ public struct MergeCandidateRow: ReportRow, Identifiable {
     }
   }
 
-  /// The candidates as a CSV table, with the members of the JSON as columns; ids are separated by
-  /// `|`.
+  /// Returns the candidates as CSV; the columns are the members of the JSON, and ids are separated
+  /// by `|`.
   public static func csv(_ rows: [MergeCandidateRow]) -> [UInt8] {
     CSVWriter.document(
       [["id", "name", "count", "others", "other_count", "farthest_m"]]

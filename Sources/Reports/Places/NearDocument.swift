@@ -7,7 +7,7 @@ public struct NearDocument: ReportDocument {
   public struct Row: Hashable, Sendable, Identifiable {
     /// The place.
     public var place: PlaceDocument
-    /// The great-circle distance from the centre, to two digits.
+    /// The great-circle distance from the centre, rounded to two digits after the decimal point.
     public var distance: Meters
 
     /// The row id of the place.

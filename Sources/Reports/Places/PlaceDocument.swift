@@ -27,7 +27,7 @@ public struct PlaceDocument: Hashable, Sendable, Identifiable {
     self.figures = figures
   }
 
-  /// Creates the document of a place, whose sums have the currency `home` first.
+  /// Creates the document of a place, in which the sums in the currency `home` come first.
   public init(_ row: PlaceRow, home: Currency) {
     self.init(
       id: row.place.id, name: row.place.name, category: row.category,

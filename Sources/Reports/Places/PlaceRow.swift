@@ -2,7 +2,7 @@ import SimpleFeatures
 public import Spending
 public import SpendingAnalytics
 
-/// A place with its figures.
+/// A place with the figures of its payments.
 public struct PlaceRow: Hashable, Sendable, Identifiable {
   /// The place.
   public var place: Place

@@ -7,7 +7,7 @@ public import Spending
 public struct ConversionDocument: ReportDocument {
   /// The amount.
   public var amount: Money
-  /// The amount at the base rate.
+  /// The amount, converted at the base rate.
   public var converted: Money
   /// The publisher of the rate; nil if the amount already is in the other currency.
   public var source: RateSource?
@@ -15,19 +15,19 @@ public struct ConversionDocument: ReportDocument {
   public var day: CalendarDay?
   /// The number of units of the amount's currency to which the rate applies.
   public var units: Int64
-  /// The price of ``units`` in the other currency, as decimal text; it is rounded if it was
+  /// The price of ``units`` in the other currency, as decimal text; the price is rounded if it was
   /// computed from other rates.
   public var rate: String
-  /// The currency in between, if the conversion uses two rates; nil if the conversion uses one
-  /// rate.
+  /// The intermediate currency, if the conversion combines two rates; nil if the conversion uses
+  /// one rate.
   public var over: Currency?
-  /// The amount at the rate at which a bank buys foreign currency; nil if no such rate is
-  /// published.
+  /// The amount, converted at the rate at which a bank buys foreign currency; nil if no such rate
+  /// is published.
   public var buy: Money?
-  /// The amount at the rate at which a bank sells foreign currency; nil if no such rate is
-  /// published.
+  /// The amount, converted at the rate at which a bank sells foreign currency; nil if no such rate
+  /// is published.
   public var sell: Money?
-  /// The estimated amount for cash: the base rate plus a surcharge.
+  /// The estimated amount for cash, converted at the base rate plus a surcharge.
   public var cash: Money
   /// The surcharge in hundredths of a percent.
   public var surcharge: Int64

@@ -2,7 +2,7 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// The exchange rates in force on a day, compared with the rates of an earlier day.
+/// The exchange rates that apply on a day, compared with the rates of an earlier day.
 public struct RatesDocument: ReportDocument {
   /// A rate.
   public struct Row: Hashable, Sendable {
@@ -76,7 +76,7 @@ public struct RatesDocument: ReportDocument {
     }
   }
 
-  /// The rates as a table.
+  /// Returns the rates as CSV.
   public func csv() -> [UInt8] {
     let header = [
       "source", "day", "currency", "units", "quote", "rate", "buy", "sell", "earlier", "cash",

@@ -40,7 +40,7 @@ public struct RecurringDocument: ReportDocument {
     /// The day of the month on which payments are agreed to be due, 1 ... 31, where 31 means the
     /// end of each month; nil if it is not known.
     public var nominalDay: Int?
-    /// The number of payments on the days that the search covers.
+    /// The number of payments of the series on the days that the search covers.
     public var count: Int
     /// The day of the last payment.
     public var last: CalendarDay
@@ -100,7 +100,7 @@ public struct RecurringDocument: ReportDocument {
     }
   }
 
-  /// The series as a CSV table. Each line contains only the first due day.
+  /// The series as a CSV table. The line of each series contains only the first due day.
   public func csv() -> [UInt8] {
     let header = [
       "merchant", "name", "rhythm", "nominal_day", "count", "last", "currency", "expected", "fixed",

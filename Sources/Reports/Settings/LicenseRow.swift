@@ -24,7 +24,7 @@ public struct LicenseRow: ReportRow, Identifiable {
     }
   }
 
-  /// The libraries as a table; the columns are the members of the JSON.
+  /// Returns the libraries as CSV; the columns are the members of the JSON.
   public static func csv(_ rows: [LicenseRow]) -> [UInt8] {
     CSVWriter.document(
       [["library", "licence"]] + rows.map { [$0.library, $0.licence] })

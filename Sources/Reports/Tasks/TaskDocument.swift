@@ -6,8 +6,8 @@ public import TimeTracking
 /// The accuracy of the estimates of a task, as a document: the figures of its sessions, their
 /// trend, a proposed estimate, and the figures at each place.
 public struct TaskDocument: ReportDocument {
-  /// A place with the figures of its sessions, and with the payments near the place on the days of
-  /// these sessions.
+  /// A place, the figures of the sessions at the place, and the payments near the place on the days
+  /// of these sessions.
   public struct Place: Hashable, Sendable, Identifiable {
     /// The name; nil for sessions without a place.
     public var name: String?
@@ -36,11 +36,12 @@ public struct TaskDocument: ReportDocument {
   public var now: Int64
   /// The task with the figures of its sessions.
   public var task: TaskListDocument.Row
-  /// The median ratio of the time taken to the estimate, in tenths of a percent, for the latest
-  /// sessions and for the same number of sessions before them; nil if there are too few sessions.
+  /// The median ratio of the time taken to the estimate, in tenths of a percent: one value for the
+  /// latest sessions, one for the same number of sessions before them. Nil if there are too few
+  /// sessions.
   public var latestPermille: Int64?
   public var beforePermille: Int64?
-  /// Whether the estimates get closer to the time taken; nil if there are too few sessions.
+  /// Whether the estimates have come closer to the time taken; nil if there are too few sessions.
   public var trend: TaskFigures.Trend?
   /// The estimate that is proposed from the sessions; nil if there are too few sessions.
   public var proposal: EstimateProposal?

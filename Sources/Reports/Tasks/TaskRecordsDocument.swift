@@ -17,7 +17,7 @@ public struct TaskRecordsDocument: ReportDocument {
     public var successPermille: Int64?
     /// The total time of the sessions.
     public var taken: TimeSpan
-    /// The sum of the estimates minus the total time of the sessions.
+    /// The time that remained of the estimates: their sum minus the total time of the sessions.
     public var remaining: TimeSpan
 
     /// The month.
@@ -56,7 +56,7 @@ public struct TaskRecordsDocument: ReportDocument {
     /// The number of successes in a row up to this session; 0 if the session took longer than its
     /// estimate.
     public var streak: Int
-    /// Whether this is the longest run of successes of its task so far.
+    /// Whether this is the task's longest run of successes up to this session.
     public var isBest: Bool
     /// The place.
     public var place: String?

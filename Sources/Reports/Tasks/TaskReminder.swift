@@ -1,6 +1,6 @@
 import TimeTracking
 
-/// A reminder that a session has used up its estimated time, or twice this time.
+/// A reminder that a session has used up its estimated time once or twice.
 public struct TaskReminder: Hashable, Sendable {
   /// The name of the task.
   public var task: String
@@ -17,7 +17,7 @@ extension RunningSession {
   /// or more.
   public var timesUsedUp: Int { min(2, Int(taken.seconds / max(1, estimate.seconds))) }
 
-  /// The reminders that are due by now; empty while the session is paused.
+  /// The reminders that are due at the present moment; empty while the session is paused.
   public var reminders: [TaskReminder] {
     guard let expectedEnd else { return [] }
     return (0..<timesUsedUp).map { number in

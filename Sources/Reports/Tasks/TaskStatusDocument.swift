@@ -1,8 +1,8 @@
 import Codecs
 import FeatureCodecs
 
-/// The unfinished sessions at one moment. There is at most one such session, unless another program
-/// wrote several.
+/// The unfinished sessions at one moment. There is at most one unfinished session, unless another
+/// program wrote several.
 public struct TaskStatusDocument: ReportDocument {
   /// The moment of the status, in seconds since 1970 in UTC.
   public var now: Int64

@@ -9,11 +9,12 @@ public struct TaskSummary: Hashable, Sendable {
   public var successes: Int
   /// The share of successful sessions in tenths of a percent; nil without sessions.
   public var successPermille: Int64?
-  /// The time that the last session took.
+  /// The time that the latest finished session took.
   public var last: TimeSpan?
   /// The mean time that the sessions took.
   public var mean: TimeSpan?
-  /// The mean time left of the estimates.
+  /// The mean difference of the estimate and the time that a session took; negative if sessions
+  /// take longer.
   public var meanRemaining: TimeSpan?
   /// The number of successes since the last failure.
   public var streak: Int

@@ -2,7 +2,7 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// The cost of a trip and the rest of its budget, by day and category.
+/// The cost of a trip, by day and by category, and the rest of its budget.
 ///
 /// In both currencies, the sums of the days, of the payments before the first day and of the
 /// payments after the last day add up to the total. The sums of the categories also add up to the
@@ -28,9 +28,9 @@ public struct TripDocument: ReportDocument {
     public var units: Int64
     /// The price of ``units`` in the ledger's currency, as decimal text.
     public var rate: String
-    /// The publisher; nil for the trip's own rate.
+    /// The publisher of the rate; nil for a rate that the user set for the trip.
     public var source: RateSource?
-    /// The day of the rate; nil for the trip's own rate.
+    /// The day of the rate; nil for a rate that the user set for the trip.
     public var day: CalendarDay?
 
     /// Creates a rate.
@@ -42,9 +42,10 @@ public struct TripDocument: ReportDocument {
     }
   }
 
-  /// Payments in a currency for which no rate is in force.
+  /// Payments in a currency that cannot be converted, because no rate for the day of the payment is
+  /// known.
   public struct Unconverted: Hashable, Sendable {
-    /// The number of payments.
+    /// The number of payments that cannot be converted.
     public var count: Int
     /// Their sum.
     public var sum: Money
@@ -57,7 +58,7 @@ public struct TripDocument: ReportDocument {
   public struct Shared: Hashable, Sendable {
     /// The name of the trip.
     public var trip: String
-    /// The number of payments.
+    /// The number of payments that belong to both trips.
     public var count: Int
 
     /// Creates a trip with its number of payments.
@@ -111,12 +112,12 @@ public struct TripDocument: ReportDocument {
   public var during: TripSum
   /// The spending after the last day.
   public var after: TripSum
-  /// The rest of the budget; nil without one.
+  /// The rest of the budget; nil without a budget.
   public var left: Money?
-  /// The rest of the budget in the ledger's currency; nil without a budget, or if no rate is in
-  /// force.
+  /// The rest of the budget in the ledger's currency; nil without a budget, or if no rate for the
+  /// conversion is known.
   public var leftHome: Money?
-  /// The total in tenths of a percent of the budget; nil without a budget.
+  /// The total as a share of the budget, in tenths of a percent; nil without a budget.
   public var permille: Int64?
   /// The largest and the smallest share of a person in the total.
   public var person: (most: Money, least: Money) {
@@ -131,7 +132,7 @@ public struct TripDocument: ReportDocument {
   /// The rest of the budget per remaining day, including today; nil without a budget, and after the
   /// trip.
   public var leftPerDay: Money?
-  /// The rest of the budget per remaining day and person.
+  /// The rest of the budget per remaining day, divided by the number of people.
   public var leftPerDayPerson: Money?
   /// The days with a payment. If the trip has at most 366 days up to today, the days without
   /// payments are also included.
@@ -140,11 +141,12 @@ public struct TripDocument: ReportDocument {
   public var categories: [Part]
   /// The rates at which amounts were converted, in order of currencies and days.
   public var rates: [Rate]
-  /// The payments that no sum includes because no rate is in force, in order of currencies.
+  /// The payments that no sum includes because no rate for their currency is known, in order of
+  /// currencies.
   public var unconverted: [Unconverted]
   /// The other trips to which some of the payments also belong.
   public var shared: [Shared]
-  /// The people, if their names are known.
+  /// The people of the trip; empty if their names are not known.
   public var persons: [Person] = []
   /// The smallest set of payments between people that settles the shares.
   public var transfers: [Transfer] = []

@@ -48,7 +48,7 @@ public struct TripListDocument: ReportDocument {
     }
   }
 
-  /// The trips as a table.
+  /// Returns the trips as CSV.
   public func csv() -> [UInt8] {
     let header = [
       "trip", "first_day", "last_day", "people", "names", "paid_in", "filter", "rate", "currency",

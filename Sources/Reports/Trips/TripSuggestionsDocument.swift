@@ -5,17 +5,18 @@ public import Spending
 public struct TripSuggestionsDocument: ReportDocument {
   /// Days that may be a trip.
   public struct Suggestion: Hashable, Sendable {
-    /// The first and the last day.
+    /// The first and the last day of the suggested trip.
     public var days: ClosedRange<CalendarDay>
-    /// The foreign currencies of the payments; empty if the distance is the only reason.
+    /// The foreign currencies of the payments; empty if the distance is the only reason for the
+    /// suggestion.
     public var currencies: [Currency]
-    /// The distance in metres from the usual places to the nearest payment; nil if the distance is
-    /// not a reason.
+    /// The distance in metres from the usual places to the nearest payment of these days; nil if
+    /// the distance is not a reason for the suggestion.
     public var nearest: Int?
     /// The radius in metres that contains 95 % of the visits in the 90 days before the suggested
-    /// days; nil if the distance is not a reason.
+    /// days; nil if the distance is not a reason for the suggestion.
     public var usual: Int?
-    /// The place with the most payments; nil without a place.
+    /// The place with the most payments; nil if no payment has a place.
     public var place: String?
     /// The number of payments that a trip on these days would have, refunds included.
     public var count: Int

@@ -40,7 +40,7 @@ extension VisitReportDocument {
     json.object(name) { visit.write(to: &$0) }
   }
 
-  /// The groups as a table, a row for each currency.
+  /// The groups as a CSV table, with a row for each group and currency.
   public func csv() -> [UInt8] {
     let header =
       (key == .titleAndVenue ? ["title", "venue"] : [key.rawValue]) + [

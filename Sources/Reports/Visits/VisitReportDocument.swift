@@ -22,7 +22,7 @@ public struct VisitReportDocument: ReportDocument {
     case tag
   }
 
-  /// The order of groups.
+  /// The order of the groups in the report.
   public enum Order: String, Hashable, Sendable, CaseIterable {
     /// By name, with Hangul first (가나다).
     case name
@@ -76,13 +76,13 @@ public struct VisitReportDocument: ReportDocument {
     public var venue: String?
     /// Its visits.
     public var sum: Sum
-    /// The first visit; nil without visits.
+    /// The first visit of the group; nil without visits.
     public var first: VisitRow?
-    /// The last visit; nil without visits.
+    /// The last visit of the group; nil without visits.
     public var last: VisitRow?
     /// The months with visits, in order.
     public var months: [Month]
-    /// The titles of the group by name.
+    /// The titles of the group, in order of their names.
     public var titles: [Title]
 
     /// Creates a group.
@@ -122,7 +122,7 @@ public struct VisitReportDocument: ReportDocument {
   public var cancelled: Int
   /// The years that have visits, in order.
   public var years: [Int]
-  /// The groups. If the key is the tag, a visit is in the group of each of its tags.
+  /// The groups. If the groups are tags, a visit is in one group for each tag of its payment.
   public var groups: [Group]
   /// The visits of all groups, each listed once; nil unless the report covers only one name.
   public var visits: [VisitRow]?

@@ -4,7 +4,7 @@ public import Reports
 public import Spending
 
 extension Ledger {
-  /// Attaches files to a payment as one change, or none of them after an error; see
+  /// Attaches files to a payment as one change. After an error, no file is attached; see
   /// ``LedgerChange/attach(_:toPayment:)``.
   ///
   /// ```swift
@@ -27,8 +27,8 @@ extension Ledger {
     try read { try $0.attachment(id) }
   }
 
-  /// Removes attachments as one change; see ``LedgerChange/removeAttachments(_:)``. With
-  /// ``forget(_:)`` their bytes are deleted for good.
+  /// Removes attachments as one change; see ``LedgerChange/removeAttachments(_:)``. To delete the
+  /// bytes of removed attachments for good, use ``forget(_:)``.
   @discardableResult
   public func removeAttachments(_ ids: [Int64]) throws -> [Attachment] {
     let payments = try attachments().attachments.filter { ids.contains($0.id) }.map(\.payment)
@@ -37,7 +37,7 @@ extension Ledger {
     }
   }
 
-  /// Writes the bytes of an attachment to a file, which is written whole or not at all.
+  /// Writes the bytes of an attachment to a file; the file is written completely or not at all.
   ///
   /// - Parameters:
   ///   - id: The attachment.

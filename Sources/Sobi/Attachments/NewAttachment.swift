@@ -3,7 +3,7 @@ internal import Spending
 
 /// A file to attach to a payment.
 public struct NewAttachment: Hashable, Sendable {
-  /// The name of the file; if it is a path, only the last part is used.
+  /// The name of the file; if the name is a path, only its last component is used.
   public var name: String
   private let content: Content
 

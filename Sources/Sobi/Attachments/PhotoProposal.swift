@@ -11,9 +11,9 @@ public struct PhotoProposal: Hashable, Sendable {
   /// The place of the payment if it has one, otherwise the nearest place of the ledger within
   /// ``reach``; nil if there is no such place.
   public var place: Place?
-  /// The distance between the position of the photo and the place; nil if either is missing.
+  /// The distance between the position of the photo and ``place``; nil if either is missing.
   public var distance: Meters?
-  /// Whether the payment already has a place, so that the photo proposes no place.
+  /// Whether the payment already has a place; if so, the photo does not propose a place.
   public var isPlaced: Bool
 
   /// Creates a proposal.

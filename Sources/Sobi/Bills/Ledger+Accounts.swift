@@ -12,7 +12,7 @@ extension Ledger {
   /// try ledger.setCycle(BillCycle(billDay: 14, cutOff: 31), ofAccount: "Shinhan 1234")
   /// ```
   /// - Parameters:
-  ///   - cycle: The bill cycle; nil removes the stored one.
+  ///   - cycle: The bill cycle; nil removes the stored bill cycle.
   ///   - name: The name of the account; case and width are ignored.
   /// - Returns: The account after the change.
   /// - Throws: ``AccountError``, and the errors of ``Ledger/write(_:mode:_:)``.

@@ -23,7 +23,8 @@ extension LedgerView {
   ///   - day: The day that counts as today; later payments do not count. Nil uses the current day.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` or ``Spending/MoneyError`` if a sum exceeds
   ///   64 bits.
-  /// - Complexity: O(*n*) for *n* payments, on columns that are kept until the file changes.
+  /// - Complexity: O(*n*) for *n* payments; the columns that are read stay cached until the file
+  ///   changes.
   public func bills(_ month: YearMonth? = nil, asOf day: CalendarDay? = nil) throws -> BillsDocument
   {
     let query = LedgerQuery(asOf: day)

@@ -1,7 +1,7 @@
 public import Spending
 
-/// Changes to the settings of a budget, other than its amount. A member that is nil keeps the
-/// setting, or uses the default for a new budget.
+/// Changes to the settings of a budget, other than its amount. If a member is nil, an existing
+/// budget keeps its setting, and a new budget uses the default.
 public struct BudgetEdit: Hashable, Sendable {
   /// The filter of the payments that count; a new budget counts all payments.
   public var filter: PaymentFilter?

@@ -1,7 +1,8 @@
 public import Diagnostics
 public import Spending
 
-/// An error that prevents a budget from being set or removed. The ledger is not changed.
+/// An error that prevents a budget from being set or removed. After such an error, the ledger is
+/// unchanged.
 public enum BudgetError: Fault, Equatable {
   /// The largest number of budgets in a ledger; it is limited because each change compares all
   /// budgets.
@@ -19,23 +20,24 @@ public enum BudgetError: Fault, Equatable {
   case nameOfTrip(String)
   /// No budget has this name.
   case none(name: String, known: [String])
-  /// The days of a budget must be given as its period, not in its filter.
+  /// A filter contains days, although the days of a budget must be given as its period.
   case daysInFilter
   /// A one-time budget lacks its first or last day.
   case lacksDays
   /// Days were given for a budget that is not a one-time budget.
   case daysOfPeriods(BudgetRhythm)
-  /// The first day is later than the last.
+  /// The first day is later than the last day.
   case daysReversed(from: CalendarDay, to: CalendarDay)
-  /// An amount applies to exactly one period, but these days are not one period.
+  /// An amount must apply to exactly one period of the budget, but the given days are not one
+  /// period.
   case severalPeriods(BudgetRhythm)
-  /// A budget with a limit for each payment cannot carry amounts over.
+  /// A budget that limits each single payment cannot carry amounts over.
   case eachCarries
   /// The ledger already has ``mostBudgets`` budgets.
   case tooMany
-  /// The saved place that was to be removed is used in the filters of budgets.
+  /// The saved place cannot be removed, because the filters of these budgets use it.
   case placeInUse(name: String, budgets: [String])
-  /// The set that was to be removed contains the districts of budgets or trips.
+  /// The set cannot be removed, because these budgets or trips use its districts.
   case districtsInUse(set: String, budgets: [String])
 
   public var code: String {

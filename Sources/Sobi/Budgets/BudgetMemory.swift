@@ -3,12 +3,12 @@ public import Reports
 import Spending
 import SpendingAnalytics
 
-/// The states of the budgets at their last reading, which are used to find the marks that were
-/// reached since then.
+/// The states of the budgets at their last reading, for finding the marks that budgets have reached
+/// since then.
 public struct BudgetMemory: Sendable {
   /// The marks that were reached since the last reading.
   public struct News: Sendable {
-    /// The newest change in the history; nil if the change was not made by a command.
+    /// The newest change in the history; nil if it was not made by a command.
     public var change: Int64?
     /// The budgets that reached a mark.
     public var document: BudgetStatusDocument
@@ -25,8 +25,8 @@ extension Ledger {
   ///
   /// - Parameter memory: The result of the last reading; nil for the first reading.
   /// - Returns: The memory for the next reading, and the marks that were reached since the last
-  ///   reading; nil if no mark was reached. Marks that are reached by undo or redo are not
-  ///   reported.
+  ///   reading; nil if no mark was reached. Marks that a budget reaches because of an undo or redo
+  ///   are not reported.
   /// - Complexity: The same as ``alerts(asOf:)``.
   public func look(
     since memory: BudgetMemory?

@@ -122,8 +122,8 @@ extension Ledger {
     }
   }
 
-  /// Returns the alerts for changes made through this ledger since the last call, oldest first.
-  /// Undo and redo cause no alerts.
+  /// Returns the alerts that changes made through this ledger have caused since the last call, the
+  /// oldest alert first. Undo and redo do not cause alerts.
   public func takeAlerts() -> [BudgetAlert] {
     reached.withLock { alerts in
       defer { alerts = [] }

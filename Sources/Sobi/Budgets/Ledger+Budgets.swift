@@ -5,11 +5,11 @@ public import Spending
 import SpendingAnalytics
 
 extension Ledger {
-  /// The budgets in order of their names. The result includes unreadable budgets, and budgets whose
-  /// filters name something that the ledger does not have.
+  /// Returns the budgets in order of their names. The result includes unreadable budgets, and
+  /// budgets whose filters name something that the ledger does not have.
   public func budgetRows() throws -> [BudgetRow] { try budgetList().rows }
 
-  /// The budgets of ``budgetRows()``, and the problems of these budgets.
+  /// Returns the budgets of ``budgetRows()``, and the problems of these budgets.
   public func budgetList() throws -> (rows: [BudgetRow], problems: [BudgetReport.Problem]) {
     try read { view in
       var problems: [BudgetReport.Problem] = []
@@ -30,8 +30,8 @@ extension Ledger {
   /// edit.filter = try PaymentFilter(text: "within=1km@office")
   /// try ledger.setBudget("office", amount: Money(minorUnits: 500_000, .krw), edit)
   /// ```
-  /// If the filter names a built-in category that the ledger does not have, this method adds the
-  /// category to the ledger.
+  /// If the filter names a built-in category that the ledger lacks, this method adds the category
+  /// to the ledger.
   ///
   /// - Throws: ``BudgetError``, and the errors of ``LedgerView`` if the filter names something that
   ///   the ledger does not have.
@@ -53,13 +53,13 @@ extension Ledger {
     try write(.removeBudget(name)) { try $0.removeBudget(named: name) }
   }
 
-  /// Returns the states of all budgets: a recurring budget in its current period, and a one-time
-  /// budget on its days.
+  /// Returns the states of all budgets; a recurring budget is evaluated in its current period, and
+  /// a one-time budget on its days.
   ///
   /// - Parameters:
   ///   - day: The day that counts as today; nil for the current day. If a day is given, later
   ///     payments do not count.
-  ///   - currency: The ledger's currency to count payments in other currencies with their stored
+  ///   - currency: The ledger's currency, to include payments in other currencies with their stored
   ///     values; nil to count only payments in the ledger's currency.
   /// - Throws: ``Spending/ConversionError/notHome(_:home:)``.
   /// - Complexity: O(*n*) for each filter, where *n* is the number of payments in the periods; the

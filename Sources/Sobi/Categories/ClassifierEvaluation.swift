@@ -2,10 +2,10 @@ import PlaceClassification
 
 /// The quality of the classification of names, measured with the labels of a table.
 ///
-/// Rules give categories, which are translated into labels. With training rows, a category is
-/// translated into the labels that names of this category have in these rows; otherwise the map
-/// translates it. A model learns the labels themselves. If it uses the answers of the rules as
-/// evidence, it combines rules and model.
+/// Rules give categories, which are translated into labels. If there are training rows, a category
+/// is translated into the labels that names of this category have in these rows; otherwise, the
+/// code map translates the category. A model learns the labels themselves. A model that uses the
+/// answers of the rules as evidence combines the rules and the model.
 public struct ClassifierEvaluation: Hashable, Sendable {
   /// The figures of the built-in rules alone.
   public let rules: ClassifierFigures

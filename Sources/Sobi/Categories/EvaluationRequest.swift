@@ -10,7 +10,7 @@ public struct EvaluationRequest: Sendable {
   public var labels: LabelSource
   /// The table from which the model is trained; it has the same columns as ``file``.
   public var training: String?
-  /// An answer with a lower confidence counts as a missing answer.
+  /// The lowest confidence of an answer; an answer with a lower confidence counts as missing.
   public var threshold = 0.6
 
   /// Creates a request.

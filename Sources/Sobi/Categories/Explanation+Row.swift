@@ -5,7 +5,7 @@ import SimpleFeatures
 public import Spending
 
 extension Explanation {
-  /// Returns the row for a list.
+  /// Returns the explanation as a row of a list of names.
   ///
   /// - Parameter isWhole: Whether to include the normalised text, the ignored parts of the name and
   ///   every match.
@@ -42,7 +42,7 @@ extension Explanation {
     String(decoding: Array(text.original.utf8)[range], as: UTF8.self)
   }
 
-  /// Names with their classification, as a JSON array, see ``ClassifiedNameRow``.
+  /// Returns names with their classification as a JSON array; see ``ClassifiedNameRow``.
   ///
   /// - Parameter isWhole: Whether to include the normalised text, the ignored parts of the name and
   ///   every match.
@@ -50,7 +50,7 @@ extension Explanation {
     ClassifiedNameRow.json(list.map { $0.row(isWhole: isWhole) })
   }
 
-  /// Names with their classification, as CSV.
+  /// Returns names with their classification as CSV.
   public static func csv(_ list: [Explanation]) -> [UInt8] {
     CSVWriter.document(
       [["name", "category", "confidence", "source", "normalised", "keyword", "where"]]

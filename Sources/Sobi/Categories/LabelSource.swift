@@ -1,15 +1,15 @@
 import Diagnostics
 import PlaceClassification
 
-/// The vocabulary of labels, and the way in which labels are translated into categories.
+/// The vocabulary of the labels, with the map that translates labels into categories.
 public enum LabelSource: Sendable {
-  /// A vocabulary whose map is part of the library.
+  /// A published vocabulary, whose map is part of the library.
   case published(LabelVocabulary)
-  /// A map in a file: a table with the columns `code` and `category`, and optionally `title`,
-  /// `parent` and `also`.
+  /// A vocabulary whose map is in a file: a table with the columns `code` and `category`, and
+  /// optionally `title`, `parent` and `also`.
   case file(String)
 
-  /// Reads `sangkwon`, `kakao`, `mcc`, `osm` or the path of a map.
+  /// Reads one of the names `sangkwon`, `kakao`, `mcc` and `osm`, or the path of a map.
   public init(_ text: String) {
     self = LabelVocabulary(rawValue: text).map { .published($0) } ?? .file(text)
   }

@@ -88,7 +88,7 @@ extension LedgerView {
   /// Returns the classifier of the ledger. It applies the user's rules, then the built-in rules,
   /// and then, to names that match no rule, the ledger's model.
   ///
-  /// A stored rule that another program made invalid is ignored, and a warning is logged.
+  /// A stored rule that another program made invalid is ignored; a warning is written to the log.
   public func classifier() throws -> Classifier {
     let logger = logger
     return try part(\.classifier) { try $0.classifier(logger: logger) }

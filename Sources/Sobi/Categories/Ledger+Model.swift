@@ -2,8 +2,7 @@ import LedgerStore
 import PlaceClassification
 
 extension LedgerView {
-  /// The model that proposes categories for names that match no rule; nil before a model was
-  /// trained.
+  /// The model that proposes categories for names that match no rule; nil if no model was trained.
   ///
   /// - Throws: ``ModelFault``.
   public func model() throws -> SyllableModel? {
@@ -15,9 +14,9 @@ extension LedgerView {
 
 extension Ledger {
   /// Trains the model from a table and from the categories that the user set, and stores it in the
-  /// ledger in place of the previous model.
+  /// ledger, replacing the previous model.
   ///
-  /// - Throws: ``FileProblem``, ``TrainingFault``; in that case the previous model is kept.
+  /// - Throws: ``FileProblem`` or ``TrainingFault``; after an error, the previous model is kept.
   public func trainModel(_ request: TrainingRequest) throws -> TrainingOutcome {
     let (categories, corrected) = try read { view in
       (try view.categories(), try view.answer(to: "names") { try $1.categorizedNames() })

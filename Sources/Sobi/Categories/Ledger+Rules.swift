@@ -29,7 +29,7 @@ extension LedgerChange {
 
   /// Stores a correction of a merchant's category.
   ///
-  /// - Returns: The number of the rule; nil for an example.
+  /// - Returns: The number of the new rule; nil if the correction is stored as an example.
   /// - Throws: ``RuleRefused``.
   public func correct(
     _ name: String, category word: String, as correction: Ledger.Correction
@@ -101,8 +101,8 @@ extension Ledger {
     }
   }
 
-  /// The form in which a correction is stored. In both forms, every payment of such a merchant gets
-  /// this category.
+  /// The form in which a correction is stored. In both forms, every payment of a merchant with this
+  /// name gets the corrected category.
   public enum Correction: String, CaseIterable, Sendable {
     /// The correction becomes a rule for the whole name, which is shown in the list of rules.
     case rule

@@ -69,12 +69,11 @@ extension HeadedTable {
 extension Ledger {
   /// Returns the change that adds the rules of a table to the ledger.
   ///
-  /// Rules that the ledger already contains are not changed. If a rule of the table matches the
-  /// same names as a rule of the ledger but gives another category, it replaces the rule of the
-  /// ledger.
+  /// Rules that are already in the ledger are left unchanged. A rule of the table replaces a rule
+  /// of the ledger that matches the same names but gives another category.
   ///
-  /// - Parameter replacesAll: Whether all rules of the ledger that the table does not contain are
-  ///   removed.
+  /// - Parameter replacesAll: Whether to remove all rules of the ledger that the table does not
+  ///   contain.
   /// - Throws: ``FileProblem``, ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``.
   public func ruleChange(importing path: String, replacesAll: Bool = false) throws -> RuleChange {
     let given = try RuleFile.rules(path: path, home: settings.homeCurrency)

@@ -3,7 +3,7 @@ public import Reports
 import Spending
 
 extension StoredRule {
-  /// The row for a list.
+  /// The rule as a row of a list of rules.
   public var row: RuleRow {
     var row = RuleRow(
       id: id, keyword: pattern, anchor: anchor, category: category, confidence: confidence,
@@ -21,7 +21,7 @@ extension StoredRule {
     return Money(minorUnits: units, currency)
   }
 
-  /// Rules as a JSON array, see ``RuleRow``.
+  /// Returns rules as a JSON array; see ``RuleRow``.
   public static func json(_ rules: [StoredRule]) -> [UInt8] { RuleRow.json(rules.map(\.row)) }
 
   /// The cells of a list: number, text, `where`, category, priority, conditions and note.

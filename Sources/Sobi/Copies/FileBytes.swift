@@ -13,8 +13,8 @@ package enum FileBytes {
     return try source.readToEnd(limit: sizeLimit)
   }
 
-  /// Writes into a temporary file beside `path`, which is renamed when `body` returns. After an
-  /// error, an existing file at `path` is unchanged. A pipe or device is written to directly and
+  /// Writes a temporary file beside `path`, and gives it the final name when `body` returns. After
+  /// an error, an existing file at `path` is unchanged. A pipe or device is written to directly and
   /// not replaced.
   ///
   /// A new file can be read only by its owner, because it contains figures of spending. A file that

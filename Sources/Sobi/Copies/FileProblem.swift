@@ -6,9 +6,10 @@ import StatementImport
 
 /// A fault in a file of districts, categories or rules, with its location in the file.
 public struct FileProblem: Fault {
-  /// The fault; its code and recovery are also the code and recovery of this problem.
+  /// The fault, which also determines the code and the recovery of this problem.
   public var fault: any Fault
-  /// The file as the user named it, with the line and the character in the line, if they are known.
+  /// The file as the user named it, together with the line and the character in the line, if these
+  /// are known.
   public var location: DiagnosticLocation?
   /// The faulty line; nil for a fault of the whole file.
   public var excerpt: Excerpt?
@@ -23,13 +24,13 @@ public struct FileProblem: Fault {
   public var code: String { fault.code }
   public var recovery: Recovery? { fault.recovery }
 
-  /// The part of a line around the location of a fault.
+  /// A part of a line, which contains the location of a fault.
   public struct Excerpt: Equatable, Sendable {
     /// The line, from 1.
     public var line: Int
-    /// The text of the part, with control characters replaced by spaces.
+    /// The text of the excerpt, with each control character replaced by a space.
     public var text: String
-    /// The number of terminal cells before the location.
+    /// The number of terminal cells in the excerpt before the location of the fault.
     public var offset: Int
 
     /// The number of bytes kept before and after the place: JSON is often one line of megabytes.

@@ -33,7 +33,8 @@ extension Ledger {
 }
 
 extension LedgerRestoration {
-  /// Spending by month for the months that the restoration changes, and total spending.
+  /// The spending of the months that the restoration changes, and the total spending, each before
+  /// and after the restoration.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   public func difference() throws -> (months: [ImportDifference.Row], total: ImportDifference.Row) {

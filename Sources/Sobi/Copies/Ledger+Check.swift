@@ -13,8 +13,8 @@ extension LedgerView {
   /// Checks the whole ledger: the file, its description as a GeoPackage, references, R*Trees,
   /// values, identities, history and snapshot, and the sums that must agree.
   ///
-  /// - Parameter quick: Whether to skip the slow checks: those that read every page of every index,
-  ///   the comparison of the snapshot with the ledger, and the hashes of attachments.
+  /// - Parameter quick: Whether to skip the slow checks: reading every page of every index,
+  ///   comparing the snapshot with the ledger, and verifying the hashes of attachments.
   /// - Complexity: O(*n* log *n*) for *n* payments.
   public func check(quick: Bool = false) throws -> CheckReport {
     var report = try answer(to: "check \(quick)") { try $1.check(quick: quick) }
@@ -155,7 +155,7 @@ extension Ledger {
 }
 
 extension LedgerChange {
-  /// Repairs the findings of a check that have only one possible repair.
+  /// Repairs every finding of a check for which only one repair is possible.
   public func fix(_ report: CheckReport) throws { try store.step { try store.fix(report) } }
 }
 

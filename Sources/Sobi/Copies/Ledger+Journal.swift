@@ -5,7 +5,8 @@ import Spending
 extension Ledger {
   /// Writes payments as a journal of hledger or Beancount, in order of their days and row ids.
   ///
-  /// - Parameter sink: Receives the next bytes; an error that it throws ends the journal.
+  /// - Parameter sink: Receives each block of bytes; if it throws an error, no further bytes are
+  ///   written.
   /// - Returns: The number of payments that were written, and the number of transfers that were
   ///   left out.
   /// - Throws: The errors of the query and of `sink`.

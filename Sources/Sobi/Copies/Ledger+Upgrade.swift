@@ -6,7 +6,7 @@ extension Ledger {
   ///
   /// - Returns: The steps that were taken; empty if the ledger is already up to date.
   /// - Throws: An error if the ledger does not exist, is not a ledger, has a newer schema, is
-  ///   locked, is not writable, or lacks its log. The file is then unchanged.
+  ///   locked, is not writable, or lacks its log. After an error, the file is unchanged.
   public static func upgrade(path: String) throws -> LedgerUpgrade {
     try LedgerDatabase.upgrade(path)
   }

@@ -23,11 +23,11 @@ public enum OutputError: Fault, Equatable {
   case noLibrary(path: String)
   /// The text is not an address template of map tiles.
   case noTiles(template: String)
-  /// For some categories on a page to be shared, it is not known whether they are about health; the
-  /// value lists the titles of these categories, sorted.
+  /// On a page to be shared, it is not known whether some categories are about health; the value
+  /// contains the titles of these categories, sorted.
   case undecidedHealth([String])
-  /// The grids of a page have more cells than the limit, and the named grid has most of these
-  /// cells; `coarser` is a grid with few enough cells, or nil.
+  /// The grids of a page together have more cells than the limit, and the named grid has most of
+  /// these cells; `coarser` is a grid with few enough cells, or nil.
   case tooManyCells(String, count: Int, limit: Int, coarser: String?)
 
   public var code: String {

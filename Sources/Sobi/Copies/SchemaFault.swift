@@ -10,15 +10,15 @@ public enum SchemaFault: Fault, Equatable {
   case notAnObject
   /// The file is not marked as a description of exported tables.
   case otherFormat
-  /// The file has a different version.
+  /// The file has a version other than the expected version.
   case otherVersion(expected: Int)
-  /// A member is not a number of 0 or more.
+  /// The value of a member should be a number of at least 0, but it is not.
   case notANumber(member: String)
-  /// A member is not text.
+  /// The value of a member should be text, but it is not.
   case notText(member: String)
-  /// A table is not an object.
+  /// The description of a table is not a JSON object.
   case tableNotAnObject
-  /// A column of a table is not an object.
+  /// The description of a column is not a JSON object.
   case columnNotAnObject(table: String)
   /// Tables are missing, are listed twice or have no columns.
   case badTables

@@ -3,11 +3,11 @@ public import LedgerStore
 
 /// A fault in a table that is stored as a text file.
 public enum TableFault: Fault, Equatable {
-  /// The file is empty; the recovery describes the content that it should have.
+  /// The file is empty; the recovery describes the content that the file should have.
   case empty(Recovery)
   /// A row has no value in a required column.
   case emptyField(column: String)
-  /// The columns differ from those in the description of the table.
+  /// The columns of the file differ from the columns in the description of the table.
   case otherColumns(expected: [String])
   /// A field does not have the type of its column.
   case wrongKind(column: String, Kind)
@@ -22,7 +22,7 @@ public enum TableFault: Fault, Equatable {
     case number
     /// Text.
     case text
-    /// Geometries, as well-known text.
+    /// The column contains geometries, as well-known text.
     case geometry
     /// Bytes.
     case bytes

@@ -20,8 +20,8 @@ public enum DistrictFinding: Diagnostic, Hashable {
   case enclosed(by: [DistrictLabel], Extent)
   /// There are overlaps or gaps that are narrower than the tolerance.
   case smallerFlaws(count: Int, squareMeters: Double, tolerance: Meters)
-  /// Overlaps and gaps were not searched, because more edges run beside or across each other than
-  /// the limit allows; `most` lists the districts with the most such edges.
+  /// Overlaps and gaps were not searched, because the number of edges that run beside or across
+  /// each other exceeds the limit; `most` lists the districts with the most such edges.
   case coverageUnchecked(limit: Int, most: [DistrictLabel])
   /// GEOS could not search for overlaps and gaps; `reason` is the message of GEOS.
   case coverageFailed(reason: String)

@@ -32,6 +32,6 @@ public struct DistrictImport: Hashable, Sendable {
   public var coverage: [DistrictFinding]
   /// The areas that are enclosed by districts but covered by no district.
   public var enclosed: [DistrictFinding]
-  /// Notes on repairs and parents.
+  /// Notes about repaired shapes and about the parents of districts.
   public var notes: [DistrictFinding]
 }

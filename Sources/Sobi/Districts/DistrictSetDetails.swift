@@ -16,8 +16,8 @@ public struct DistrictSetDetails: Hashable, Sendable {
   /// The name of the set that contains the parents of the districts; nil searches for the set of
   /// the next higher level.
   public var parentSet: String?
-  /// The smallest mean width at which an overlap or gap is reported. The default is about the
-  /// position error of shops.
+  /// The smallest mean width at which an overlap or gap is reported. The default is about as large
+  /// as the position error of shops.
   public var tolerance: Meters
 
   /// Creates details; by default, all details are unknown.

@@ -3,23 +3,24 @@ public import LedgerStore
 import SpendingAnalytics
 
 extension LedgerChange {
-  /// Stores a table of codes, which replaces the previous table.
+  /// Stores a crosswalk of district codes, which replaces the previous crosswalk.
   public func setDistrictCodes(_ codes: [DistrictCode]) throws {
     try store.step { try store.setDistrictCodes(codes) }
   }
 }
 
 extension Ledger {
-  /// Imports a table of codes, which replaces the previous table, either completely or not at all.
+  /// Imports a crosswalk of district codes completely or not at all; it replaces the previous
+  /// crosswalk.
   ///
   /// - Parameters:
   ///   - path: A table with a header, in any encoding that is supported for statements.
-  ///   - standardField: The column with the codes of the administration; if nil, the column is
-  ///     detected.
-  ///   - statisticsField: The column with the codes of the statistics office; if nil, the column is
-  ///     detected.
-  ///   - nameField: The column with the names; if nil, the column is detected, and no names are
-  ///     imported if there is no such column.
+  ///   - standardField: The column with the codes of the public administration; nil detects the
+  ///     column.
+  ///   - statisticsField: The column with the codes of the statistics office; nil detects the
+  ///     column.
+  ///   - nameField: The column with the names. Nil detects the column; if it is not found, no names
+  ///     are imported.
   /// - Throws: ``FileProblem``; after this error, nothing is changed.
   public func importCrosswalk(
     path: String, standardField: String?, statisticsField: String?, nameField: String?

@@ -80,9 +80,9 @@ extension LedgerView {
 }
 
 extension LedgerChange {
-  /// Removes a set of districts. Payments and places remain.
+  /// Removes a set of districts. The payments and places are not removed.
   ///
-  /// - Returns: The number of districts in the set.
+  /// - Returns: The number of districts in the removed set.
   /// - Throws: ``LedgerStore/LedgerStoreError/noDistrictSet(level:name:available:)``,
   ///   ``BudgetError/districtsInUse(set:budgets:)``.
   public func removeDistrictSet(named name: String) throws -> Int {

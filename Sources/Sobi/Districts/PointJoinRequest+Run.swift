@@ -6,10 +6,12 @@ public import Reports
 import Spending
 
 extension PointJoinRequest {
-  /// Returns counts and sums of the points by the keys of the options. No ledger is opened.
+  /// Returns counts and sums of the points, grouped by the keys that the options select. The method
+  /// does not open a ledger.
   ///
   /// - Returns: The totals, and the first skipped rows.
-  /// - Throws: ``PointJoinError``, ``FileProblem`` for the districts, ``ImportRequestError``.
+  /// - Throws: ``PointJoinError``, ``FileProblem`` if the file of districts has a fault, or
+  ///   ``ImportRequestError``.
   /// - Complexity: O(*n*) for *n* bytes; O(*g*) memory for *g* totals.
   public func totals() throws -> (document: JoinDocument, problems: [PointProblem]) {
     let (regions, options) = try prepared()
@@ -17,11 +19,11 @@ extension PointJoinRequest {
     return (Self.document(totals, regions), problems)
   }
 
-  /// Writes every row followed by the code and the name of its district, or by the id of its cell. No
-  /// ledger is opened.
+  /// Writes every row of the file, followed by the code and the name of its district or by the id
+  /// of its cell. The method does not open a ledger.
   ///
   /// - Parameter sink: Receives the next bytes.
-  /// - Returns: The numbers of rows by result, and the first skipped rows.
+  /// - Returns: The number of rows for each result, and the first skipped rows.
   /// - Throws: The errors of ``totals()`` and of `sink`.
   /// - Complexity: O(*n*) for *n* bytes; memory does not depend on *n*.
   public func tag(

@@ -25,8 +25,8 @@ public struct PointJoinRequest: Sendable {
   public var codeField: String?
   /// The field with the names of the districts; nil selects the first known field.
   public var nameField: String?
-  /// The reference system of the districts, such as `EPSG:5174`, which replaces the system that
-  /// their file states.
+  /// The reference system of the district file, such as `EPSG:5174`, which overrides the system
+  /// that the file states.
   public var crs: String?
   /// The object, layer or shapefile to read if the file of districts has several.
   public var layer: String?

@@ -12,11 +12,12 @@ public enum ComparisonError: Fault, Equatable {
   case overlapping(older: ClosedRange<CalendarDay>, newer: ClosedRange<CalendarDay>)
   /// The older period comes after the newer period.
   case reversed(older: ClosedRange<CalendarDay>, newer: ClosedRange<CalendarDay>)
-  /// This dimension cannot explain changes.
+  /// This dimension cannot be used to explain changes.
   case unexplained(SpendingDimension)
-  /// A map of changes was requested for this dimension, but only places and districts have one.
+  /// A map of changes was requested for this dimension, but only changes by place or district can
+  /// be mapped.
   case unmapped(SpendingDimension)
-  /// The query does not have a first and a last day.
+  /// The query must have a first and a last day, but one of them is missing.
   case noPeriod
   /// The groups of this dimension always differ between two periods.
   case differingGroups(SpendingDimension)

@@ -28,7 +28,8 @@ extension Ledger {
   /// The classifier of rules and the model; see ``LedgerView/classifier()``.
   public func classifier() throws -> Classifier { try read { try $0.classifier() } }
 
-  /// The model that proposes categories for names that match no rule; nil before one was trained.
+  /// The model that proposes categories for names that match no rule; nil if no model has been
+  /// trained.
   public func model() throws -> SyllableModel? { try read { try $0.model() } }
 
   /// The payments whose category would change if the rules were changed; see
@@ -43,7 +44,8 @@ extension Ledger {
   /// The imports, the newest first.
   public func journal() throws -> [JournalEntry] { try read { try $0.journal() } }
 
-  /// The days and balances of the imported statements, in the order of the imports.
+  /// The days and balances of the imported statements, in the order in which the statements were
+  /// imported.
   public func statementSpans() throws -> [StatementGap.Statement] {
     try read { try $0.statementSpans() }
   }
@@ -71,7 +73,7 @@ extension Ledger {
     try read { try $0.position(ofPlace: id) }
   }
 
-  /// A payment by its id, with its place and category; see ``LedgerView/payment(_:)``.
+  /// The payment with an id, with its place and category; see ``LedgerView/payment(_:)``.
   public func payment(_ id: Int64) throws -> PaymentRow { try read { try $0.payment(id) } }
 
   /// Payments of every kind, page by page; see ``LedgerView/payments(_:order:limit:after:)``.

@@ -4,19 +4,19 @@ import Spending
 public import SpendingAnalytics
 
 extension LedgerView {
-  /// Returns spending by any dimensions, compared with an older period.
+  /// Returns the spending, grouped by the given dimensions and compared with an older period.
   ///
   /// - Parameters:
   ///   - query: The payments that count; the query must have a month, or a first and a last day,
   ///     and days after today are left out.
-  ///   - dimensions: At least one dimension, each only once; not year, month or day, because their
-  ///     groups differ between the periods.
+  ///   - dimensions: At least one dimension, each at most once. Year, month and day are not
+  ///     allowed, because their groups differ between the periods.
   ///   - older: The period to compare with.
   ///   - selection: The set of districts, which is used for both periods.
   ///   - limit: The largest number of groups; the total covers all groups.
   /// - Throws: ``ComparisonError``, and the errors of
   ///   ``stats(_:by:districts:measuring:order:limit:threads:)``.
-  /// - Complexity: The same as for two reports.
+  /// - Complexity: The same as for two reports, one for each period.
   public func comparison(
     _ query: LedgerQuery, by dimensions: [SpendingDimension], versus older: OlderPeriod,
     districts selection: DistrictSelection = DistrictSelection(),

@@ -100,7 +100,7 @@ extension LedgerView {
   ///   - query: The payments that are included.
   ///   - dimensions: Further dimensions, each at most once. Dimensions of places
   ///     (``SpendingAnalytics/SpendingDimension/isPlace``) are not allowed.
-  ///   - hasParents: Whether cells are listed with the ids of the coarser cells that contain them.
+  ///   - hasParents: Whether each cell is listed with the ids of the coarser cells that contain it.
   ///   - order: The order of the groups; by default, the largest sum comes first.
   ///   - limit: The largest number of groups; the totals cover all groups.
   /// - Throws: ``LedgerStore/LedgerStoreError`` if a category is unknown,

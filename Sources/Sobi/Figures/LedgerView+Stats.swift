@@ -6,13 +6,13 @@ import Spending
 public import SpendingAnalytics
 
 extension LedgerView {
-  /// Returns spending by any dimensions.
+  /// Returns the spending, grouped by the given dimensions.
   ///
   /// ```swift
   /// let stats = try view.stats(LedgerQuery(), by: [.month, .category])
   /// ```
   /// - Parameters:
-  ///   - dimensions: At least one dimension, each only once.
+  ///   - dimensions: At least one dimension, each at most once.
   ///   - selection: The set of districts to use if one of the dimensions is the district.
   ///   - measures: Additional figures besides counts and sums: the number of places, the first and
   ///     last day, and the smallest and largest amounts.
@@ -24,8 +24,8 @@ extension LedgerView {
   ///     not depend on the number of threads.
   /// - Throws: ``LedgerStore/LedgerStoreError`` if the selection does not match exactly one set or
   ///   a category is unknown; ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: O(*n* + *g* log *g*) for *n* payments and *g* groups. After every change of the
-  ///   file, all payments are also read once.
+  /// - Complexity: O(*n* + *g* log *g*) for *n* payments and *g* groups. The first call after a
+  ///   change of the file also reads all payments.
   public func stats(
     _ query: LedgerQuery = LedgerQuery(), by dimensions: [SpendingDimension],
     districts selection: DistrictSelection = DistrictSelection(),

@@ -96,13 +96,14 @@ final class ChangeListeners: Sendable {
 }
 
 extension Ledger {
-  /// The changes of the ledger from now on. Changes by this ledger arrive immediately, each with
-  /// the changed rows. Changes by other programs arrive within a second, without the changed rows.
+  /// A sequence of the changes that are made to the ledger from now on. A change made through this
+  /// object arrives immediately and states the changed rows. A change made by another program
+  /// arrives within a second and does not state the changed rows.
   ///
   /// ```swift
   /// for await change in ledger.changes { if change.months?.contains(shown) ?? true { reload() } }
   /// ```
-  /// Each access to the property returns a separate sequence. A sequence buffers the newest 1,000
-  /// unread changes.
+  /// Each access to the property returns a separate sequence. Each sequence keeps at most the
+  /// newest 1,000 changes that have not been read.
   public var changes: AsyncStream<ChangeSummary> { listeners.stream() }
 }

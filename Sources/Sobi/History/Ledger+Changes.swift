@@ -101,7 +101,8 @@ extension Ledger {
   /// Gives every payment the category that the current rules and places determine; see
   /// ``LedgerChange/reclassify(days:)``.
   ///
-  /// - Parameter isDryRun: Whether to write nothing; see ``LedgerView/reclassification(days:)``.
+  /// - Parameter isDryRun: Whether to compute the result without writing it; see
+  ///   ``LedgerView/reclassification(days:)``.
   public func reclassify(
     days: ClosedRange<CalendarDay>? = nil, isDryRun: Bool = false
   ) throws -> CategoryEffect {

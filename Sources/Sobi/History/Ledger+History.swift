@@ -47,7 +47,8 @@ extension Ledger {
   /// about other topics.
   ///
   /// A change that is not the newest of all changes is undone by a new change, as in
-  /// ``undo(change:isDryRun:)``. Such new changes, and the changes that they undid, are skipped.
+  /// ``undo(change:isDryRun:)``. Changes that undo another change, and the changes that they undid,
+  /// are skipped.
   ///
   /// - Parameters:
   ///   - topic: The topic.
@@ -79,8 +80,8 @@ extension Ledger {
     return try targets.map { try undo(change: $0.id, isDryRun: isDryRun) }
   }
 
-  /// Redoes the changes that were undone, starting with the oldest. After a new change, nothing can
-  /// be redone.
+  /// Redoes `count` changes that were undone, starting with the oldest. After a new change, nothing
+  /// can be redone.
   ///
   /// - Throws: ``LedgerStore/HistoryError`` with the rows that prevent the operation.
   /// - Complexity: O(*n*) for *n* rows.
@@ -93,7 +94,7 @@ extension Ledger {
 }
 
 extension HistoryEntry {
-  /// The row for a list.
+  /// The entry as a row of a list.
   public var row: HistoryRow {
     HistoryRow(
       id: id, command: title.command, subject: title.subject, madeAt: madeAt, undoneAt: undoneAt,

@@ -2,7 +2,7 @@ public import Reports
 public import StatementImport
 
 extension ImportProfile {
-  /// The row for a list.
+  /// The profile as a row of a list of profiles.
   public var row: ProfileRow {
     ProfileRow(
       name: name,
@@ -16,12 +16,12 @@ extension ImportProfile {
       directions: Words((directions ?? [:]).mapValues(\.rawValue)))
   }
 
-  /// The profiles as a JSON array, see ``ProfileRow``.
+  /// Returns the profiles as a JSON array; see ``ProfileRow``.
   public static func json(_ profiles: [ImportProfile]) -> [UInt8] {
     ProfileRow.json(profiles.map(\.row))
   }
 
-  /// The profiles as a table.
+  /// Returns the profiles as CSV.
   public static func csv(_ profiles: [ImportProfile]) -> [UInt8] {
     ProfileRow.csv(profiles.map(\.row))
   }

@@ -8,7 +8,7 @@ extension ImportReport {
   ///
   /// - Parameters:
   ///   - describe: Returns the messages of notes and problems.
-  ///   - help: Returns the remedies for problems; nil if there are none.
+  ///   - help: Returns the remedies for problems; nil if none exist.
   public func document(
     describing describe: (any Diagnostic) -> String = { $0.code },
     helping help: (any Diagnostic) -> String? = { _ in nil }
@@ -25,7 +25,7 @@ extension ImportReport {
   ///
   /// - Parameters:
   ///   - describe: Returns the messages of notes and problems.
-  ///   - help: Returns the remedies for problems; nil if there are none.
+  ///   - help: Returns the remedies for problems; nil if none exist.
   public func json(
     describing describe: (any Diagnostic) -> String = { $0.code },
     helping help: (any Diagnostic) -> String? = { _ in nil }

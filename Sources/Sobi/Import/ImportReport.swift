@@ -5,9 +5,9 @@ public import Reports
 public struct ImportReport: Hashable, Sendable {
   /// The files in the order of the request.
   public var files: [ImportedFile]
-  /// The changes of the totals; nil if the import was not a dry run.
+  /// Whether the import was a dry run, which writes nothing to the ledger.
   public var difference: ImportDifference?
-  /// The name of the profile that was saved.
+  /// The name of the profile that the import saved; nil if it saved none.
   public var savedProfile: String?
   /// Whether nothing was written.
   public var isDryRun: Bool

@@ -6,7 +6,7 @@ public import StatementImport
 
 /// A request to import statements.
 public struct ImportRequest: Sendable {
-  /// The files; `-` is standard input.
+  /// The paths of the files; `-` means standard input.
   public var paths: [String]
   /// The columns that the user assigned to fields.
   public var fieldMap: [StatementField: String] = [:]
@@ -29,22 +29,23 @@ public struct ImportRequest: Sendable {
   public var signs: SignConvention?
   /// The decimal mark; nil detects it.
   public var decimalMark: DecimalMark?
-  /// Called to ask for the password of an encrypted file, and called again after a wrong password;
-  /// the result nil ends the attempt.
+  /// Asks the user for the password of an encrypted file, and is called again after a wrong
+  /// password; return nil to stop asking.
   ///
-  /// The returned password is in UTF-8. Its bytes are overwritten after use if nothing else refers
-  /// to them. The password is also tried for further files of the request.
+  /// The returned password is in UTF-8. The bytes of the password are overwritten after use if
+  /// nothing else refers to them. The password is also tried for further files of the request.
   public var askingPassword: (@Sendable (_ file: String, _ isWrong: Bool) -> [UInt8]?)?
   /// The passwords so far.
   let passwords = ImportPasswords()
   /// Answers to questions about the files; each file is identified by its key in ``ImportAnswers``.
   public var answers: ImportAnswers?
-  /// The direction of money that words in the statements mean; see
+  /// The direction of money that each word in the statements means; see
   /// ``StatementOptions/meanings(parsing:)``.
   public var directions: [String: MoneyDirection] = [:]
-  /// The meaning of words in a status column; see ``StatementOptions/meanings(parsing:)``.
+  /// The meaning of each word in a status column; see ``StatementOptions/meanings(parsing:)``.
   public var statuses: [String: StatedStatus] = [:]
-  /// The name of the profile to use; nil uses the profile that has the header of the statement.
+  /// The name of the profile to use; nil uses the saved profile whose header equals the header of
+  /// the statement.
   public var profile: String?
   /// The name under which these options are saved, for statements with the same header.
   public var savesProfile: String?
@@ -52,26 +53,25 @@ public struct ImportRequest: Sendable {
   public var maxErrors = 20
   /// Whether invalid rows are set aside and the remaining rows are imported.
   public var skipsBadRows = false
-  /// Whether rejected rows are written to a file beside the statement, such as `card.rejected.csv`,
-  /// at the same time as the change. If false, ``ImportedFile/rejectedRows`` contains the rejected
-  /// rows.
+  /// Whether the import also writes the rejected rows to a file beside the statement, such as
+  /// `card.rejected.csv`. If the value is false, ``ImportedFile/rejectedRows`` contains the
+  /// rejected rows instead of a file.
   public var writesRejectedRows = false
-  /// Whether the files contain messages of card companies and banks, regardless of their first
-  /// bytes.
+  /// Whether to read the files as messages of card companies and banks, even if their first bytes
+  /// indicate another format.
   public var isMessages = false
   /// Whether rules determine categories that the files do not give.
   public var classifies = true
   /// The decision about rows that may be payments already imported from a different export.
   public var twins = TwinDecision.ask
-  /// Whether to refuse a statement that does not prove that no row is missing, duplicated or
-  /// changed.
+  /// Whether to refuse a statement that cannot prove that no row is missing, duplicated or changed.
   public var requiresProof = false
-  /// Whether to only count rows, without writing.
+  /// Whether to count the rows without writing anything.
   public var isDryRun = false
-  /// The set of districts that a dry run reports.
+  /// The set of districts for which a dry run counts payments.
   public var districts = DistrictSelection()
-  /// Returns the text that the file of rejected rows contains beside a row with this problem; by
-  /// default, the code of the problem.
+  /// Returns the text that is written beside a rejected row with this problem; by default, the code
+  /// of the problem.
   public var describing: @Sendable (any Diagnostic) -> String = { $0.code }
 
   /// Adds the first line of a file as a password that is tried for each encrypted file.

@@ -9,7 +9,8 @@ public struct ImportedFile: Hashable, Sendable {
   /// The name of the account or sheet that was imported; nil if the file has only one.
   public var sheet: String?
   /// The key under which answers about the file are given: its SHA-256, or `-` for standard input.
-  /// If the file has several accounts or sheets, the account or sheet follows.
+  /// If the file has several accounts or sheets, the key ends with the name of the account or
+  /// sheet.
   public var key: String
   /// The format of the file, such as `text, CP949` or `xlsx`.
   public var format: String
@@ -20,7 +21,7 @@ public struct ImportedFile: Hashable, Sendable {
   /// The path of the file to which the rejected rows were written; nil unless
   /// ``ImportRequest/writesRejectedRows`` is set.
   public var rejectedPath: String?
-  /// The rejected rows if they were not written to a file; nil if no row was rejected.
+  /// The rejected rows; nil if no row was rejected, or if the rejected rows were written to a file.
   public var rejectedRows: RejectedRows?
   /// The fields of a payment with the headings of the columns that were used for them.
   public var columns: Words
@@ -32,9 +33,9 @@ public struct ImportedFile: Hashable, Sendable {
   public var signs: SignConvention
   /// Whether the statement proves that no row is missing, duplicated or changed.
   public var proof: StatementProof
-  /// Notes on the reading of the file, such as sheets that were not read.
+  /// Notes about how the file was read, for example about sheets that were not read.
   public var notes: [StatementNote]
-  /// The names that messages use for the parts of the statement.
+  /// The name of the file, and the way in which messages write the places in the file.
   public var source: StatementSource
   /// The number of rows that a rule recognized as something other than payments.
   public var ignored: Int

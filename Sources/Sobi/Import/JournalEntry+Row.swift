@@ -3,7 +3,7 @@ public import Reports
 import Spending
 
 extension JournalEntry {
-  /// The row for a list.
+  /// The entry as a row of a list.
   public var row: JournalRow {
     JournalRow(
       id: id, file: fileName, sha256: sha256, importedAt: importedAt, format: format, days: span,

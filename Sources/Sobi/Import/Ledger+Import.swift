@@ -13,16 +13,18 @@ extension Ledger {
   /// Imports statements as one change; if an error occurs or the process is killed, nothing is
   /// imported. A dry run writes nothing.
   ///
-  /// One thread reads and another writes. Payments that are already in the ledger are skipped and
-  /// listed. Refunds are paired with the payments that they undo.
+  /// One thread reads the statements while another thread writes the payments. Payments that are
+  /// already in the ledger are skipped and listed. Refunds are paired with the payments that they
+  /// undo.
   ///
-  /// - Parameter progress: Called after each batch, and before the indexes of a file are written.
+  /// - Parameter progress: Called after each batch, and again before the indexes of a file are
+  ///   written.
   /// - Throws: ``RejectedStatement`` with every problem; ``UndecidedTwins`` if rows may already be
   ///   in the ledger and ``ImportRequest/twins`` does not decide;
   ///   ``StatementImport/StatementError`` if a file cannot be read;
   ///   ``GeoPackage/GeoPackageError/busy`` if another program is writing.
-  /// - Complexity: O(*n*) expected for *n* rows; identities and places are in memory, but not the
-  ///   rows.
+  /// - Complexity: O(*n*) expected for *n* rows; the identities and places are kept in memory, but
+  ///   the rows are not.
   public func importStatements(
     _ request: ImportRequest, progress: (ImportProgress) -> Void = { _ in }
   ) throws -> ImportReport {
@@ -96,8 +98,8 @@ extension Ledger {
 extension LedgerChange {
   /// Imports statements as part of the current change.
   ///
-  /// - Throws: ``RejectedStatement`` with every problem, ``StatementImport/StatementError`` if a
-  ///   file cannot be read.
+  /// - Throws: ``RejectedStatement`` with every problem if rows are invalid;
+  ///   ``StatementImport/StatementError`` if a file cannot be read.
   public func importStatements(
     _ request: ImportRequest, progress: (ImportProgress) -> Void = { _ in }
   ) throws -> ImportReport {

@@ -37,8 +37,8 @@ extension LedgerView {
   ///
   /// ``StatementGap/gaps(among:)`` finds the gaps between the statements.
   ///
-  /// - Complexity: O(*s*) for *s* statements. If an import is older than schema version 20, which
-  ///   first stored the days of imports, O(*n*) for *n* payments.
+  /// - Complexity: O(*s*) for *s* statements. O(*n*) for *n* payments if an import is older than
+  ///   schema version 20, which was the first to store the days of imports.
   public func statementSpans() throws -> [StatementGap.Statement] {
     try answer(to: "statement spans") { try $1.statementSpans() }
   }

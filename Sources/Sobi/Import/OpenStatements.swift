@@ -1,7 +1,7 @@
 public import Diagnostics
 public import StatementImport
 
-/// The error for statements with open questions; nothing was imported.
+/// The error for statements with open questions; when it is thrown, nothing was imported.
 public struct OpenStatements: Fault {
   /// The open questions about one file.
   public struct File: Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct OpenStatements: Fault {
     return (common.isEmpty ? [] : [File(key: key, questions: common)]) + files
   }
 
-  /// The files, in their order.
+  /// The files with open questions, in the order of the import.
   public var files: [File]
 
   /// Whether the import has several files; if so, a command-line option would apply to all files.

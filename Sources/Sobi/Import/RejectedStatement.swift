@@ -7,7 +7,8 @@ public struct RejectedStatement: Fault {
   public var problems: [ImportProblem]
   /// Whether the list of problems was cut off, so that there may be more problems.
   public var isCut = false
-  /// Whether the remaining rows can be imported; false if the file cannot be read to its end.
+  /// Whether the rows without problems can still be imported; false if the file cannot be read to
+  /// its end.
   public var canSkip = true
 
   /// Creates the error.

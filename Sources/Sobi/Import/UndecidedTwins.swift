@@ -2,10 +2,10 @@ public import Diagnostics
 import LedgerStore
 import StatementImport
 
-/// The error when rows may already be payments of the ledger and no decision was given; nothing was
-/// imported.
+/// The error of an import that contains rows without a decision that may already be payments of the
+/// ledger; nothing was imported.
 public struct UndecidedTwins: Fault {
-  /// The first rows of each file.
+  /// The first undecided rows of each file.
   public var rows: [SuspectedRow]
   /// The number of all undecided rows.
   public var count: Int

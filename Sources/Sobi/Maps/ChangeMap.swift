@@ -117,7 +117,7 @@ extension Ledger {
   /// magnitudes at which its class and the next class begin. Districts are left out if their set
   /// was removed after the document was created.
   ///
-  /// - Parameter sink: Receives the next bytes; an error that it throws ends the map.
+  /// - Parameter sink: Receives the next bytes; if it throws an error, writing stops.
   /// - Throws: ``ComparisonError/unmapped(_:)`` unless the rows are places, districts or cells.
   /// - Complexity: O(*n*), where *n* is the number of rows and corners of districts.
   public func writeMap(

@@ -43,7 +43,8 @@ extension SpendingHeat {
   /// Writes contours to a sink as a map. For each of ``Reports/SpendingHeat/contourLevels``, the
   /// map contains the area in which the density reaches this level.
   ///
-  /// - Parameter sink: Receives the next bytes; if it throws an error, writing ends.
+  /// - Parameter sink: Receives each block of bytes; if it throws an error, no further bytes are
+  ///   written.
   /// - Complexity: O(*n* · *l* + *r* · *k*) for *n* cells, *l* levels, *r* rings and *k* corners of
   ///   these rings.
   public func writeContours(

@@ -8,9 +8,9 @@ extension Ledger {
   ///
   /// Places are in Morton order, and payments are in the order of their places and then of their
   /// ids. Districts are in the order of their codes, and clusters in the order of their first
-  /// places. The same ledger and request always give the same bytes. Simplified districts have the
-  /// same shared borders and the same figures as the published districts. No transaction is open
-  /// while the map is written.
+  /// places. The same ledger and request always give the same bytes. After simplification,
+  /// neighbouring districts still share their borders, and the figures are those of the published
+  /// districts. No transaction is open while the map is written.
   ///
   /// - Throws: ``LedgerStore/LedgerStoreError`` if the request does not match exactly one set of
   ///   districts; ``OutputError`` if the file cannot be written or is the ledger.
@@ -27,7 +27,8 @@ extension Ledger {
   /// ```swift
   /// try ledger.writeMap(MapRequest(content: .districts)) { response.append($0) }
   /// ```
-  /// - Parameter sink: Receives the next bytes; if it throws an error, writing ends.
+  /// - Parameter sink: Receives each block of bytes; if it throws an error, no further bytes are
+  ///   written.
   @discardableResult
   public func writeMap(
     _ request: MapRequest, to sink: ([UInt8]) throws -> Void
@@ -53,7 +54,8 @@ extension Ledger {
 
   /// Writes places and clusters, such as the children or leaves of a cluster, to a sink as a map.
   ///
-  /// - Parameter sink: Receives the next bytes; if it throws an error, writing ends.
+  /// - Parameter sink: Receives each block of bytes; if it throws an error, no further bytes are
+  ///   written.
   public func writeMap(
     of clusters: [SpendingCluster], format: MapRequest.Format = .geojson,
     to sink: ([UInt8]) throws -> Void
@@ -66,7 +68,8 @@ extension Ledger {
   /// Writes density clusters to a sink as a map. Each cluster is drawn as its outline, or as its
   /// centre if it has no outline.
   ///
-  /// - Parameter sink: Receives the next bytes; if it throws an error, writing ends.
+  /// - Parameter sink: Receives each block of bytes; if it throws an error, no further bytes are
+  ///   written.
   public func writeMap(
     of report: DensityReport, format: MapRequest.Format = .geojson,
     to sink: ([UInt8]) throws -> Void

@@ -5,7 +5,7 @@ extension Ledger {
   ///
   /// The file contains every figure that it shows, the districts and the script, but never an
   /// account, a memo, a reference or a path. The same ledger, request and library give the same
-  /// bytes; for a shared page, the request must also contain a seed.
+  /// bytes. For a shared page, this holds only if the request contains a seed.
   ///
   /// - Throws: ``OutputError/undecidedHealth(_:)`` for a shared page;
   ///   ``OutputError/tooManyCells(_:count:limit:coarser:)`` if the grids have too many cells;
@@ -30,8 +30,10 @@ extension Ledger {
   ///
   /// - Parameters:
   ///   - template: The address of a tile with `{z}`, `{x}` and `{y}`; nil for no tiles.
-  ///   - attribution: The source that the map names; nil names the host.
-  /// - Throws: ``OutputError/noTiles(template:)`` if the template is not such an address.
+  ///   - attribution: The name to which the map attributes the tiles; nil uses the host of the
+  ///     address.
+  /// - Throws: ``OutputError/noTiles(template:)`` if the template is not an address with `{z}`,
+  ///   `{x}` and `{y}`.
   public static func pageTiles(_ template: String?, attribution: String?) throws -> PageTiles? {
     guard let template else { return nil }
     guard let tiles = PageTiles(template: template, attribution: attribution) else {

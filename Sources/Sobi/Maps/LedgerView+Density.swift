@@ -8,7 +8,7 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// Finds clusters of the places that have a payment matching a query, by DBSCAN.
+  /// Finds clusters, by DBSCAN, among the places that have a payment matching a query.
   ///
   /// - Parameters:
   ///   - distance: The greatest distance between neighbours, measured on the sphere.

@@ -8,14 +8,14 @@ import SpendingAnalytics
 extension SpendingHeat {
   /// The allowed bandwidths of a kernel, in metres.
   public static let bandwidths = 1.0...50_000
-  /// The largest number of cells of a raster that has a margin of four bandwidths on each side.
+  /// The largest number of cells of a raster, including a margin of four bandwidths on each side.
   public static let mostCells = 1 << 23
   /// The largest number of columns or rows of a raster.
   public static let longestSide = 1 << 15
 }
 
 extension LedgerView {
-  /// Returns spending under a Gaussian kernel, as a raster in a plane in metres.
+  /// Returns spending smoothed by a Gaussian kernel, as a raster in a plane in metres.
   ///
   /// ```swift
   /// let heat = try view.heat(bandwidth: Meters(300))
@@ -27,12 +27,12 @@ extension LedgerView {
   ///   - query: The payments that are included.
   ///   - bandwidth: The standard deviation of the kernel, which is cut off at four standard
   ///     deviations.
-  ///   - cell: The side of a cell. If nil, the side is a quarter of the bandwidth, or half or all
-  ///     of the bandwidth if a smaller side gives more cells than
-  ///     ``Reports/SpendingHeat/mostCells``.
+  ///   - cell: The side of a cell. If nil, the side is a quarter of the bandwidth. If that gives
+  ///     more cells than ``Reports/SpendingHeat/mostCells``, the side is half of the bandwidth or
+  ///     the whole bandwidth.
   ///   - extent: The area of the raster; nil uses the area of the payments with a margin of four
   ///     bandwidths.
-  ///   - threads: The largest number of threads; nil uses one for each processor. The answer does
+  ///   - threads: The largest number of threads; nil uses one for each processor. The result does
   ///     not depend on the number of threads.
   /// - Throws: ``HeatError``; ``LedgerStore/LedgerStoreError`` if a category is unknown,
   ///   ``SpendingAnalytics/SpendingOverflow`` or ``SpatialIndex/MeasureOverflow`` if a sum exceeds
@@ -150,7 +150,8 @@ extension PaymentFilter {
 }
 
 extension Ledger {
-  /// Spending under a Gaussian kernel; see ``LedgerView/heat(_:bandwidth:cell:extent:threads:)``.
+  /// Spending smoothed by a Gaussian kernel; see
+  /// ``LedgerView/heat(_:bandwidth:cell:extent:threads:)``.
   public func heat(
     _ query: LedgerQuery = LedgerQuery(), bandwidth: Meters, cell: Meters? = nil,
     extent: BoundingBox? = nil, threads: Int? = nil

@@ -33,10 +33,10 @@ public struct MapRequest: Hashable, Sendable {
   /// The greatest distance of an omitted corner of a district from the simplified edge; nil draws
   /// all corners.
   public var simplification: Meters?
-  /// The code or name of the district to which the map is limited. The map then shows the children
-  /// of the district, or the places in the district. Nil for all.
+  /// The code or name of the district to which the map is limited. A map of districts then shows
+  /// the children of this district; a map of places shows the places in it. Nil for all.
   public var within: String?
-  /// The system whose district codes are also shown, according to the imported crosswalk.
+  /// The second system of district codes that the map shows, according to the imported crosswalk.
   public var codes: CodeCrosswalk.System?
 
   /// Creates a request.

@@ -17,8 +17,8 @@ public struct MapSummary: Hashable, Sendable {
   public var outside: SpendingFigures
   /// The district to which the map is limited; such a map has no online or unplaced payments.
   public var parent: DistrictReport.Parent?
-  /// The sets of districts that could have given the places codes, if it was not clear which set to
-  /// use.
+  /// The sets of districts from which one must be chosen so that the places get codes; empty if it
+  /// was clear which set to use.
   public var undecidedSets: [String] = []
   /// The numbers of corners of simplified borders; nil if the borders were not simplified.
   public var borders: SimplifiedCorners?

@@ -15,10 +15,10 @@ public struct PageRequest: Hashable, Sendable {
   /// uses 50 m, or a larger distance for large sets.
   public var simplification: Meters?
   /// The grids that the page can show, computed from the places on the page. A page for sharing has
-  /// no grids, because its places are moved.
+  /// no grids, because it does not show places at their positions.
   public var grids: [GridSystem] = []
-  /// Whether the page is made for sharing. Such a page contains no names, no income and no payments
-  /// for health, and shows each place in the middle of its district.
+  /// Whether the page is made for sharing. A page for sharing contains no names, no income and no
+  /// payments for health, and shows each place in the middle of its district.
   public var isShared: Bool
   /// The user's decisions whether categories are about health, by code or title. A page for sharing
   /// leaves out the categories about health; it is not created as long as any category is

@@ -14,6 +14,6 @@ public struct PageSummary: Hashable, Sendable {
   public var tilesHost: String?
   /// The size of the file in bytes.
   public var bytes: Int
-  /// The sets of districts among which no choice was made; in that case the page has no districts.
+  /// The sets of districts from which one must be chosen; until then, the page has no districts.
   public var undecidedSets: [String]
 }

@@ -6,10 +6,10 @@ public import SpendingAnalytics
 
 /// The places and clusters of places at every zoom level of a map, with the figures of one query.
 ///
-/// All places are clustered in the same way for every query. The query determines only the figures.
-/// Nodes without payments are left out, and a cluster with a single remaining place is replaced by
-/// that place. Places and clusters therefore do not move when the user changes the month or the
-/// category.
+/// All places are clustered in the same way for every query. A query changes only the figures, not
+/// the clusters. Nodes without payments are left out, and a cluster with payments at only one place
+/// is replaced by that place. Places and clusters therefore do not move when the user changes the
+/// month or the category.
 /// ```swift
 /// let clusters = try ledger.clusters(LedgerQuery(days: november))
 /// for cluster in clusters.clusters(in: seoul, zoom: 12) {
@@ -96,7 +96,7 @@ public struct SpendingClusters: Sendable {
   ///     whole world, and the figures add up to ``placed``.
   ///   - zoom: The zoom level, which is limited to the zoom levels of the options and one deeper
   ///     level without clusters.
-  /// - Returns: The nodes in the order of their first places along the Morton curve.
+  /// - Returns: The nodes, ordered by the position of their first places on the Morton curve.
   /// - Complexity: O(*k* log *k* + *p*) for *k* nodes with *p* payments.
   public func clusters(in box: BoundingBox? = nil, zoom: Int) -> [SpendingCluster] {
     nodes(in: box, zoom: zoom).map(cluster)

@@ -1,7 +1,8 @@
 public import Diagnostics
 public import Spending
 
-/// An error that prevents an income from being set or removed. The ledger is not changed.
+/// An error that prevents an income from being set or removed. After such an error, the ledger is
+/// unchanged.
 public enum IncomeError: Fault, Equatable {
   /// An income is negative.
   case negative

@@ -12,7 +12,7 @@ extension Ledger {
     try read { try $0.month(month, query, districts: selection, basis: basis) }
   }
 
-  /// Months, the newest first; see ``LedgerView/months(_:limit:)``.
+  /// Summaries of months, the newest first; see ``LedgerView/months(_:limit:)``.
   public func months(
     _ query: LedgerQuery = LedgerQuery(), limit: Int = .max
   ) throws -> MonthListDocument {
@@ -26,7 +26,7 @@ extension Ledger {
     try read { try $0.calendar(month, query, hasVisits: hasVisits) }
   }
 
-  /// The incomes that the user expects, in order of their months.
+  /// The expected incomes that the user has set, in order of their months.
   public func incomes() throws -> [IncomeAmount] { try read { try $0.incomes() } }
 
   /// Sets an income, as one change; see ``LedgerChange/setIncome(_:)``.

@@ -12,10 +12,10 @@ extension LedgerView {
   /// ```
   /// - Parameters:
   ///   - month: The month; nil for the current month.
-  ///   - query: The payments that count; its ``LedgerQuery/asOf`` is used as today. The income does
-  ///     not depend on the query.
+  ///   - query: The query that selects the payments; its ``LedgerQuery/asOf`` is used as today. The
+  ///     income does not depend on the query.
   ///   - selection: The set of districts from which the top districts are listed; if several sets
-  ///     are in force and none is selected, no districts are listed.
+  ///     are valid and none is selected, no districts are listed.
   ///   - spending: With ``Spending/SpendingBasis/billed``, the charges of bills in the month are
   ///     included.
   /// - Throws: ``LedgerStore/LedgerStoreError`` if the selection does not match exactly one set or
@@ -146,11 +146,11 @@ extension LedgerView {
     }
   }
 
-  /// Returns the months with payments or income and the current month, the newest first.
+  /// Returns the current month and all months with payments or income, the newest first.
   ///
   /// - Parameters:
-  ///   - query: The payments that count; its ``LedgerQuery/asOf`` is used as today.
-  ///   - limit: The largest number of months.
+  ///   - query: The query that selects the payments; its ``LedgerQuery/asOf`` is used as today.
+  ///   - limit: The greatest number of months to return.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: The same as ``month(_:_:districts:basis:)``, but without reading merchants.
   public func months(
@@ -189,7 +189,7 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - month: The month; nil for the current month.
-  ///   - query: The payments that count; its ``LedgerQuery/asOf`` is used as today.
+  ///   - query: The query that selects the payments; its ``LedgerQuery/asOf`` is used as today.
   ///   - hasVisits: Whether the visits of the month are listed, regardless of the query.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: The same as ``months(_:limit:)``.

@@ -40,9 +40,9 @@ extension LedgerChange {
     }
   }
 
-  /// Moves a part of a payment's amount into a new payment that is equal in all other fields. The
-  /// two amounts add up to the previous amount, and statements and refunds treat both payments as
-  /// one.
+  /// Moves a part of a payment's amount into a new payment, which has the same values in all other
+  /// fields. The two amounts add up to the previous amount, and statements and refunds treat both
+  /// payments as one.
   ///
   /// - Parameter amount: The amount of the new part. It has the same sign as the payment's amount
   ///   and a smaller magnitude.
@@ -59,7 +59,7 @@ extension LedgerChange {
     }
   }
 
-  /// Joins the parts of a split payment.
+  /// Joins the parts of a split payment into one payment.
   ///
   /// - Returns: The number of removed parts, and the id of the first part.
   /// - Throws: ``LedgerStore/LedgerEditError/notSplit(id:)``.
@@ -70,19 +70,20 @@ extension LedgerChange {
 }
 
 extension Ledger {
-  /// Changes tags of payments, as one change; see ``LedgerChange/tag(_:_:)``.
+  /// Changes tags of payments and records this as one change; see ``LedgerChange/tag(_:_:)``.
   @discardableResult
   public func tag(_ ids: [Int64], _ edit: TagEdit) throws -> Int {
     try write(.tag(payments: ids)) { try $0.tag(ids, edit) }
   }
 
-  /// Splits a payment, as one change; see ``LedgerChange/split(_:amount:)``.
+  /// Splits a payment and records this as one change; see ``LedgerChange/split(_:amount:)``.
   @discardableResult
   public func split(_ id: Int64, amount: Money) throws -> Int64 {
     try write(.split(payment: id)) { try $0.split(id, amount: amount) }
   }
 
-  /// Joins the parts of a split payment, as one change; see ``LedgerChange/join(_:)``.
+  /// Joins the parts of a split payment and records this as one change; see
+  /// ``LedgerChange/join(_:)``.
   @discardableResult
   public func join(_ id: Int64) throws -> (parts: Int, first: Int64) {
     try write(.split(payment: id)) { try $0.join(id) }

@@ -5,9 +5,9 @@ import SimpleFeatures
 import Spending
 
 extension LedgerChange {
-  /// Adds one payment. The payment is always new, even if an equal payment exists. If a statement
-  /// that is imported later contains the same payment without an approval number, the import does
-  /// not add it again.
+  /// Adds one payment. The payment is always added as a new payment, even if an equal payment
+  /// exists. If a statement that is imported later contains the payment without an approval number,
+  /// the import does not add the payment again.
   ///
   /// - Returns: The stored payment, with its place and category.
   /// - Throws: ``NewPaymentError``.

@@ -5,8 +5,8 @@ import Spending
 extension LedgerChange {
   /// Edits payments: reads, checks and writes them as part of the current change.
   ///
-  /// The identity by which payments of statements are recognised is unchanged, so an import does
-  /// not add a corrected payment again.
+  /// The identity by which an import recognises the payment does not change, so an import does not
+  /// add the edited payment again.
   ///
   /// - Throws: ``NewPaymentError``, ``PlaceNameError``, ``LedgerStore/LedgerEditError``,
   ///   ``StatementImport/AmountTextError``, and
@@ -147,8 +147,8 @@ extension LedgerChange {
     }
   }
 
-  /// Removes payments. If the statement that contained the removed payments is imported again, the
-  /// payments are added again.
+  /// Removes payments. If the statement that contained a removed payment is imported again, the
+  /// payment is added again.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``.
   public func removePayments(_ ids: [Int64]) throws {

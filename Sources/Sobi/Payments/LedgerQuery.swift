@@ -11,15 +11,16 @@ public import Spending
 /// of places outside all districts, of online payments and of payments without a known place add up
 /// to the total. Lists contain payments of every kind; figures only cover spending and refunds.
 public struct LedgerQuery: Hashable, Sendable {
-  /// Local days, both ends included; nil for all days. The first and last days of the filter
-  /// restrict these days further.
+  /// Local days, both ends included; nil for all days. If the filter has a first or last day, it
+  /// restricts these days further.
   public var days: ClosedRange<CalendarDay>?
-  /// The month, which starts on the day of the month in the ledger's settings; nil for all days.
+  /// The month whose payments are selected, starting on the day set in the ledger's settings; nil
+  /// for all days.
   public var month: YearMonth?
   /// The day that counts as today; later payments do not count. If nil, the current day counts as
   /// today, and later payments count too.
   public var asOf: CalendarDay?
-  /// The filter that is applied to the payments of these days.
+  /// The filter that is applied to the payments of the selected days.
   public var filter: PaymentFilter
   /// The currency in which amounts are summed: the ledger's currency, or nil if each amount counts
   /// in its own currency. Payments in other currencies count with their stored values; payments

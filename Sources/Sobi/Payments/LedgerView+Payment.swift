@@ -34,7 +34,7 @@ extension LedgerView {
 }
 
 extension LedgerChange {
-  /// Returns a payment by its id, with the effects of the change so far.
+  /// Returns a payment by its id, as the change has modified it so far.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``,
   ///   ``LedgerStore/LedgerEditError/unreadablePayment(id:)``.

@@ -27,7 +27,7 @@ public struct NewPayment: Hashable, Sendable {
   /// A note.
   public var memo: String?
 
-  /// Creates a payment of a day.
+  /// Creates a payment on a day.
   public init(
     amount: Money, kind: PaymentKind = .spending, day: CalendarDay, minuteOfDay: Int? = nil,
     merchant: String? = nil, coordinate: Coordinate? = nil, channel: PaymentChannel = .unknown,

@@ -3,7 +3,8 @@ public import Spending
 
 /// An error that prevents a payment from being added.
 public enum NewPaymentError: Fault, Equatable {
-  /// The amount of a refund is not negative, or the amount of another kind is negative.
+  /// The sign of the amount does not fit the kind of payment: a refund must have a negative amount,
+  /// and no other kind may have one.
   case wrongSign(PaymentKind)
   /// The day is outside ``Spending/Payment/years``.
   case dayOutOfRange

@@ -1,7 +1,7 @@
 public import SimpleFeatures
 public import Spending
 
-/// An edit of payments; nil keeps a field, and an empty text clears it.
+/// An edit of payments; a nil property leaves a field unchanged, and an empty text clears it.
 public struct PaymentEdit: Hashable, Sendable {
   /// The amount; negative for a refund.
   public var amount: Amount?
@@ -11,15 +11,15 @@ public struct PaymentEdit: Hashable, Sendable {
   public var time: Time?
   /// Spending, refund, income or transfer.
   public var kind: PaymentKind?
-  /// The merchant. The merchant; a payment at a place moves to this merchant's place at the same
-  /// position.
+  /// The merchant. The merchant; a payment that has a place moves to the new merchant's place at
+  /// the same position.
   public var merchant: String?
   /// The place of the payment.
   public var place: Position?
   /// The code or title of the category that the user chooses.
   public var category: String?
-  /// Whether a category that the ledger lacks is added; if false, an edit with an unknown category
-  /// fails.
+  /// Whether to add a category that the ledger does not contain; if false, an edit with an unknown
+  /// category fails.
   public var makesCategory = false
   /// Offline or online; an online payment cannot have a place.
   public var channel: PaymentChannel?
@@ -50,7 +50,7 @@ public struct PaymentEdit: Hashable, Sendable {
   public enum ForeignAmount: Hashable, Sendable {
     /// An amount in its currency; negative for a refund.
     case amount(Money)
-    /// There is no foreign amount; the amount of the payment is the only amount.
+    /// The payment has no foreign amount, only its own amount.
     case none
   }
 
@@ -74,7 +74,7 @@ public struct PaymentEdit: Hashable, Sendable {
   public enum Position: Hashable, Sendable {
     /// The place of the merchant at a position; the place is added if it does not exist.
     case at(Coordinate)
-    /// The position with a name, found by the rules of ``LedgerView/position(called:)``.
+    /// The position that has this name, found by the rules of ``LedgerView/position(called:)``.
     case named(String)
     /// A place of the ledger, by its id.
     case place(Int64)

@@ -8,7 +8,8 @@ public struct PaymentEditReport: Hashable, Sendable {
   public var unchanged: Int
   /// The category that was added; nil if no category was added.
   public var newCategory: String?
-  /// The place that was found for ``PaymentEdit/Position/named(_:)``.
+  /// The place that was found by its name; nil unless the edit uses
+  /// ``PaymentEdit/Position/named(_:)``.
   public var place: SavedPlace?
 
   /// Creates a report.

@@ -3,11 +3,11 @@ import Spending
 
 /// A part of a list of payments, with the position at which the next part starts.
 public struct PaymentPage: Hashable, Sendable {
-  /// The payments of this page.
+  /// The payments in this part of the list.
   public var rows: [PaymentRow]
   /// The number of payments in the whole list.
   public var matched: Int
-  /// The position after which the next page begins; nil at the end of the list.
+  /// The position after which the next page begins; nil if this page is the last page.
   public var next: PaymentCursor?
 
   /// Creates a page.

@@ -10,8 +10,9 @@ extension Gazetteer {
   /// place of the list replaces the place with the same key in the same list; all other places are
   /// added.
   ///
-  /// The gazetteer is written completely or not at all. Programs that already opened the older file
-  /// continue to read it. If two imports run at the same time, the import that ends second fails.
+  /// The gazetteer is written completely or not at all. Programs that have the previous file open
+  /// continue to read the previous file. If two imports run at the same time, the import that
+  /// finishes last fails.
   ///
   /// - Parameters:
   ///   - files: The lists; `-` means standard input.

@@ -8,8 +8,8 @@ public import PlaceSearch
 /// let gazetteer = try Gazetteer(path: "places.gpkg")
 /// let found = try gazetteer.places(PlaceQuery(words: "ㅅㅌㅂㅅ", center: home))
 /// ```
-/// A gazetteer may be used from any thread. If an import replaces the file while it is open, the
-/// old file is still read.
+/// A gazetteer may be used from any thread. If an import replaces the file while the gazetteer is
+/// open, the gazetteer continues to read the old file.
 public final class Gazetteer: PlaceFinder, Sendable {
   let file: GazetteerFile
   let spellings: SpellingTable

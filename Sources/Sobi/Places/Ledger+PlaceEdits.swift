@@ -9,7 +9,7 @@ extension Ledger {
 }
 
 extension LedgerChange {
-  /// Renames a place. Statements with the old name still match the place.
+  /// Renames a place. Statements with the old name will still match the place.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError``, ``PlaceNameError/badName``.
   public func renamePlace(_ id: Int64, to name: String) throws {
@@ -19,8 +19,8 @@ extension LedgerChange {
     try renameInBudgets(id, from: old, to: name)
   }
 
-  /// Moves a place and its payments to another position. Statements with the old position still
-  /// match the place.
+  /// Moves a place and its payments to another position. Statements with the old position will
+  /// still match the place.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError``, ``NewPaymentError``.
   public func movePlace(_ id: Int64, to coordinate: Coordinate) throws {
@@ -48,8 +48,8 @@ extension LedgerView {
   /// each other, such as 스타벅스 강남역점 and STARBUCKS강남역. The places are not merged until
   /// ``mergePlaces(_:into:)`` is called.
   ///
-  /// Each place belongs to at most one candidate, which is the candidate of the place with the most
-  /// payments.
+  /// Each place belongs to at most one candidate: if several are possible, the candidate whose kept
+  /// place has the most payments.
   ///
   /// - Returns: The candidates; the candidate with the most payments is first.
   /// - Complexity: O(*n* + *p* log *p*) for *n* payments and *p* places, provided that few places

@@ -2,8 +2,9 @@ import LedgerStore
 import Spending
 
 extension LedgerChange {
-  /// Assigns payments to the decided places, which are added if the ledger lacks them. Payments
-  /// that got a place or became online in the meantime are skipped.
+  /// Assigns payments to the places that were chosen for them; a chosen place that the ledger lacks
+  /// is added. A payment is skipped if it got a place or became an online payment after the
+  /// decision.
   ///
   /// - Returns: The number of payments that got a place, and the number of places.
   /// - Throws: ``NewPaymentError`` if a position is outside the region;
@@ -37,7 +38,8 @@ extension LedgerChange {
 }
 
 extension Ledger {
-  /// Assigns payments to the decided places, as one change; see ``LedgerChange/resolve(_:)``.
+  /// Assigns payments to the places that were chosen for them and records this as one change; see
+  /// ``LedgerChange/resolve(_:)``.
   @discardableResult
   public func resolve(
     _ decisions: [PlaceDecision]

@@ -6,7 +6,7 @@ public import SimpleFeatures
 import Spending
 
 extension LedgerChange {
-  /// Gives a position a name.
+  /// Saves a position under a name.
   ///
   /// Two names are equal if they differ only in letter case, width or spaces.
   ///
@@ -48,12 +48,12 @@ extension LedgerView {
     try part(\.savedPlaces) { try $0.savedPlaces() }
   }
 
-  /// Returns the position with a name.
+  /// Returns the position to which a name refers.
   ///
-  /// A saved place takes precedence. It is followed by places of the ledger with exactly this name,
-  /// places whose name starts with the given name, and places whose name contains the given name.
-  /// Letter case, width and spaces are ignored. A name is not ambiguous if all its places have the
-  /// same position.
+  /// A saved place with this name takes precedence. The next candidates are, in this order, places
+  /// of the ledger with exactly this name, places whose name starts with the given name, and places
+  /// whose name contains the given name. Letter case, width and spaces are ignored. A name is not
+  /// ambiguous if all places that match it have the same position.
   ///
   /// - Throws: ``PlaceNameError/unknown(name:)`` or ``PlaceNameError/ambiguous(name:candidates:)``.
   /// - Complexity: O(*p*) for *p* places.
@@ -61,8 +61,8 @@ extension LedgerView {
     try place(called: name).coordinate
   }
 
-  /// Returns the saved place, or the place of the ledger, with a name; the rules are those of
-  /// ``position(called:)``.
+  /// Returns the saved place, or the place of the ledger, to which a name refers, according to the
+  /// rules of ``position(called:)``.
   ///
   /// - Returns: The place with its full name; if several matching places have the same position,
   ///   the first of these places.

@@ -3,8 +3,8 @@ public import SimpleFeatures
 import Spending
 
 extension LedgerChange {
-  /// Moves some of a place's payments to another place, which is added if no place has that name at
-  /// that position.
+  /// Moves some of a place's payments to another place. If no place has the given name at the given
+  /// position, it is added.
   ///
   /// - Parameters:
   ///   - name: The name of the new place; nil for the name of the old place.

@@ -8,7 +8,7 @@ import Spending
 import SpendingAnalytics
 
 extension Ledger {
-  /// The spending around a position now; see ``LedgerView/here(_:radius:)``.
+  /// Spending around a position at the present time; see ``LedgerView/here(_:radius:)``.
   ///
   /// ```swift
   /// let here = try ledger.here(Coordinate(longitude: 127.0276, latitude: 37.4979))
@@ -20,14 +20,14 @@ extension Ledger {
 }
 
 extension Meters {
-  /// The default radius around the present position, in metres. It is the accuracy of a phone in a
-  /// street plus the width of a few shops.
+  /// The default radius around the present position, in metres. The radius is the accuracy of a
+  /// phone in a street plus the width of a few shops.
   public static let here = Meters(200)
 }
 
 extension LedgerView {
-  /// Returns the place of the newest payment that is not later than today and has a place; nil if
-  /// none of the newest hundred payments has a place.
+  /// Returns the place of the newest payment up to today that has a place; nil if none of the
+  /// newest hundred payments has a place.
   ///
   /// - Complexity: O(log *n*) for *n* payments.
   public func newestPlace() throws -> SavedPlace? {
@@ -51,19 +51,20 @@ extension LedgerView {
     row.place.map { SavedPlace(name: $0.name, coordinate: $0.coordinate) }
   }
 
-  /// Returns the usual payment around a position at this hour, the spending around the position in
-  /// the current month, and the states of the budgets that cover the position.
+  /// Returns the usual payment around a position at the present hour, the spending there in the
+  /// current month, and the states of the budgets that cover the position.
   ///
   /// A budget covers a position in three cases: its filter has no places; its circle, box or
   /// district contains the position; or one of its places lies within the radius.
   ///
   /// - Parameters:
   ///   - center: The position.
-  ///   - radius: The largest distance of a place from the position.
+  ///   - radius: The largest distance from the position at which a place counts as near.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(log *p* + *k* log *n*) for *k* payments at the nearby places, with *n*
-  ///   payments and *p* places in total; O(*n*) if *k* is large. In addition, the time of
-  ///   ``budgetStatus(asOf:in:)`` without projections for the budgets that cover the position.
+  ///   payments and *p* places in total; O(*n*) if *k* is large. The time of
+  ///   ``budgetStatus(asOf:in:)`` without projections is added, for the budgets that cover the
+  ///   position.
   public func here(_ center: Coordinate, radius: Meters = .here) throws -> HereDocument {
     let today = ledger.today()
     let time = ledger.store.zone.local(instant: ledger.now() * 1000).millisecond

@@ -10,7 +10,8 @@ extension LedgerView {
   /// Returns the places within a radius that have a payment that matches the query.
   ///
   /// - Parameters:
-  ///   - radius: The greatest distance, inclusive.
+  ///   - radius: The greatest distance of a place from `center`; places at exactly this distance
+  ///     are included.
   ///   - center: The position from which distances are measured.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(log *p* + *k*) for *k* payments at the nearby places among *p*, if the ledger

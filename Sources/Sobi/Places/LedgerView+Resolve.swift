@@ -5,15 +5,15 @@ import SimpleFeatures
 import Spending
 
 extension LedgerView {
-  /// Proposes places for the payments that have none.
+  /// Proposes places for the payments that have no place.
   ///
-  /// The score of a place depends on the words in the statement, the user's other places, and the
-  /// payments in the hours before and after. Places that are almost certain count as known for the
-  /// remaining payments, so that a ledger without places gets its first places from unique shop
-  /// names.
+  /// The score of a place depends on the words in the statement, the other places of the user, and
+  /// the user's payments in the hours before and after. A place that is almost certain counts as
+  /// known for the remaining payments. A ledger without places thus gets its first places from
+  /// unique shop names.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError``.
-  /// - Complexity: Some milliseconds for each merchant, and O(*n*) for *n* payments.
+  /// - Complexity: A few milliseconds for each merchant, plus O(*n*) for *n* payments.
   public func placeResolution(in gazetteer: Gazetteer) throws -> PlaceResolution {
     let facts = try unplacedFacts()
     guard !facts.merchants.isEmpty else { return PlaceResolution(merchants: []) }
@@ -62,7 +62,7 @@ extension LedgerView {
 }
 
 extension Ledger {
-  /// Proposes places for the payments that have none; see ``LedgerView/placeResolution(in:)``.
+  /// Proposes places for the payments that have no place; see ``LedgerView/placeResolution(in:)``.
   public func placeResolution(in gazetteer: Gazetteer) throws -> PlaceResolution {
     try read { try $0.placeResolution(in: gazetteer) }
   }

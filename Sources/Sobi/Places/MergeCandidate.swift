@@ -3,8 +3,8 @@ public import Spending
 
 /// Places that may be identical: they have the same name and lie close together.
 public struct MergeCandidate: Hashable, Sendable {
-  /// The place into which ``others`` would be merged: the place with the most payments, or the
-  /// oldest if several places have the most.
+  /// The place into which ``others`` would be merged: the place with the most payments. If several
+  /// places have equally many, it is the oldest of these places.
   public var kept: Place
   /// The places that would be merged, the nearest first.
   public var others: [Place]
@@ -15,7 +15,7 @@ public struct MergeCandidate: Hashable, Sendable {
 
   /// The numbers of payments at places that may be identical.
   public struct Counts: Hashable, Sendable {
-    /// The number of payments at the place that is kept.
+    /// The number of payments at the place into which the others would be merged.
     public var kept: Int
     /// The number of payments at the places that would be merged.
     public var others: Int

@@ -2,7 +2,7 @@ public import SimpleFeatures
 
 /// The place of a merchant's payments, as decided by the user or by a score.
 public struct PlaceDecision: Hashable, Sendable {
-  /// The payments, by their ids.
+  /// The ids of the payments.
   public var payments: [Int64]
   /// The decided place.
   public var choice: Choice

@@ -43,8 +43,8 @@ public enum PlaceDecisionFile {
   ///
   /// - Parameter known: The ids of the existing payments.
   /// - Throws: ``FileProblem`` if the table has wrong columns, an invalid number or position, or an
-  ///   unknown payment. It is also thrown if the payments of one merchant have two places, or if a
-  ///   place has no position.
+  ///   unknown payment. It also throws this error if the payments of one merchant have two places,
+  ///   or if a place has no position.
   public static func decisions(
     path: String, among known: Set<Int64>
   ) throws(FileProblem) -> [PlaceDecision] {

@@ -14,9 +14,9 @@ public struct PlaceResolution: Hashable, Sendable {
   public struct Merchant: Hashable, Sendable {
     /// The name of the merchant in the statements.
     public var name: String
-    /// The payments, by their ids.
+    /// The ids of the payments.
     public var payments: [Int64]
-    /// The first and the last day of the payments.
+    /// The days of the first and the last payment.
     public var days: ClosedRange<CalendarDay>
     /// Whether the merchant is an online shop.
     public var isOnline: Bool
@@ -29,8 +29,9 @@ public struct PlaceResolution: Hashable, Sendable {
     }
   }
 
-  /// The default lowest score of an accepted place. In tests with payers and shops that were not
-  /// used to choose this score, at least 97 % of the accepted places were correct.
+  /// The default minimum score at which a proposed place is accepted. In tests with payers and
+  /// shops that were not used to choose this score, at least 97 % of the accepted places were
+  /// correct.
   public static let defaultMinScore = 0.9
 
   /// Returns the number of different places in the decisions for a minimum score. Places with the

@@ -9,13 +9,15 @@ extension Ledger {
   /// try ledger.applyRates(LedgerQuery(month: YearMonth(year: 2026, month: 4)))
   /// ```
   /// The amount that the shop charged is used if it is in the ledger's currency. Otherwise, the
-  /// rate of the payment's first trip that has a rate is used, or else the published rate in force
-  /// on the local day. A refund uses the rate of the refunded payment. If that payment has no
-  /// value, the refund gets no value.
+  /// payment is converted at the rate of the first of its trips that has a rate. If none has a
+  /// rate, the published rate that applies on the local day is used. A refund uses the rate of the
+  /// refunded payment. If the refunded payment has no value, the refund gets no value.
   ///
   /// - Parameters:
-  ///   - query: The payments, together with their refunds; nil for all payments.
-  ///   - trip: The name of a trip, if only its payments get a value; nil for all payments.
+  ///   - query: The query that selects the payments; their refunds are included. nil selects all
+  ///     payments.
+  ///   - trip: The name of a trip, to convert only the payments of this trip; nil for no such
+  ///     limit.
   ///   - again: Whether payments that already have a value get a new value if their rate has
   ///     changed.
   /// - Throws: The errors of the query.

@@ -33,8 +33,9 @@ extension Ledger {
   /// of payments do not change.
   ///
   /// - Parameters:
-  ///   - answers: The contents of files that ``importRates(_:day:replacing:)`` can read; each
-  ///     answer has the day of its rates if the file does not state days.
+  ///   - answers: The responses of the publisher, in the formats that
+  ///     ``importRates(_:day:replacing:)`` can read; each response whose content does not state a
+  ///     day includes the day of its rates.
   ///   - days: The days whose rates are stored; rates of other days are skipped.
   ///   - replaces: Whether an imported rate replaces a stored rate of the same source, day and
   ///     currencies.

@@ -12,7 +12,7 @@ public enum RateFileFault: Fault, Equatable {
   case statesDays
   /// The source answered with an error code instead of rates.
   case answer(code: Int)
-  /// A row lacks a member.
+  /// A row lacks the member with this name.
   case lacksField(String)
   /// A rate cannot be read.
   case value(RateValueError, currency: String)

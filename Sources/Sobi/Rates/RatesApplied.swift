@@ -1,6 +1,6 @@
 public import Spending
 
-/// The result of storing the values of payments in other currencies.
+/// The result of computing and storing the values of payments in other currencies.
 public struct RatesApplied: Hashable, Sendable {
   /// The payments in one currency.
   public struct Part: Hashable, Sendable {
@@ -12,10 +12,10 @@ public struct RatesApplied: Hashable, Sendable {
 
   /// The ledger's currency.
   public var currency: Currency
-  /// The number of payments that got a new or a different value.
+  /// The number of payments whose value was added or changed.
   public var valued: Int
-  /// The number of payments that keep their value.
+  /// The number of payments whose value did not change.
   public var kept: Int
-  /// The payments for which there is no rate, and which therefore got no value, by currency.
+  /// For each currency, the number of payments that got no value because there is no rate for them.
   public var without: [Part]
 }

@@ -13,8 +13,9 @@ public final class PlanLog: Sendable {
   /// Creates an empty log.
   public init() {}
 
-  /// Returns a line for each question with its plan, in order and without repetition. A last line
-  /// gives the number of cached and the number of computed parts of answers.
+  /// Returns a line for each question, with its plan, in the order of the questions; equal lines
+  /// are listed once. A last line gives the number of cached and the number of computed parts of
+  /// answers.
   ///
   /// - Parameter use: The use for which the ledger is open.
   public func lines(for use: ReadingPlan.Use) -> [String] {

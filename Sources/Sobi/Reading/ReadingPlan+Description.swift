@@ -2,7 +2,7 @@
 // language.
 
 extension ReadingPlan: CustomStringConvertible {
-  /// The plan as text, such as `snapshot, days, table (maintained)`.
+  /// The plan as text for logs, such as `snapshot, days, table (maintained)`.
   public var description: String {
     "\(source.rawValue), \(access.rawValue), \(form.rawValue)"
       + (isMaintained ? " (maintained)" : "")
@@ -10,7 +10,7 @@ extension ReadingPlan: CustomStringConvertible {
 }
 
 extension ReadingPlan.Question: CustomStringConvertible {
-  /// The question as text, such as `districts 2026-11-01...2026-11-30 if texts`.
+  /// The question as text for logs, such as `districts 2026-11-01...2026-11-30 if texts`.
   public var description: String {
     var text = shape.rawValue
     if let days {
@@ -36,8 +36,8 @@ extension ReadingPlan.Conditions: CustomStringConvertible {
 }
 
 extension ReadingPlan.Sizes: CustomStringConvertible {
-  /// The sizes as text, such as `171 of 10000000 payments, 200000 places`; numbers that were not
-  /// counted are left out.
+  /// The sizes as text for logs, such as `171 of 10000000 payments, 200000 places`; numbers that
+  /// were not counted are left out.
   public var description: String {
     var parts: [String] = []
     if let ofDays { parts.append("\(ofDays) of \(payments) payments, \(places) places") }
@@ -60,7 +60,7 @@ extension ReadingPlan.Snapshot: CustomStringConvertible {
 }
 
 extension ReadingPlan.Page: CustomStringConvertible {
-  /// The facts about the page as text, such as `list with 120 payments on the days`.
+  /// The facts about the page as text for logs, such as `list with 120 payments on the days`.
   public var description: String {
     var parts: [String] = []
     if hasTags { parts.append("tags") }

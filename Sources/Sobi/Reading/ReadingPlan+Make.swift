@@ -7,9 +7,9 @@ extension ReadingPlan {
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - sizes: The numbers of payments and places from which the fastest plan is chosen.
+  ///   - sizes: The numbers of payments and places, from which the method chooses the fastest plan.
   ///   - snapshot: The state of the snapshot.
-  ///   - use: The use for which the ledger is open.
+  ///   - use: The purpose for which the ledger is open.
   /// - Complexity: O(1).
   public static func make(
     _ question: Question, _ sizes: Sizes, snapshot: Snapshot, use: Use

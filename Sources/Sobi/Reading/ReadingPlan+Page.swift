@@ -1,9 +1,11 @@
 extension ReadingPlan {
-  /// The limits of the reading for a page of a list.
+  /// The limits that decide how the rows for a page of a list are read.
   public struct PageLimits: Hashable, Sendable {
-    /// The greatest number of payments that are read without further counting.
+    /// The greatest number of payments, in the ledger or found by a search, that are read without
+    /// further counting.
     public var few = 20_000
-    /// The greatest number of payments before the end of a page for which rows are read one by one.
+    /// Rows are read one by one only if at most this number of payments precede the end of the
+    /// page.
     public var mostListed = 200_000
     /// The largest number of places that are looked up one by one.
     public var mostPlaces = 20_000
@@ -30,8 +32,8 @@ extension ReadingPlan {
     /// The number of payments on the requested days; nil if it exceeds the counting limit, or if
     /// all days are requested.
     public var onDays: Int?
-    /// Whether the newest payments may fill the page: it is sorted by day, and only days or places
-    /// select payments.
+    /// Whether the newest payments may fill the page. This is true if the page is sorted by day and
+    /// the query selects payments only by days or places.
     public var isOfNewest: Bool
     /// Whether payments were counted up to the limit for reading single rows.
     public var isCounted: Bool

@@ -1,7 +1,7 @@
 public import Spending
 
 extension ReadingPlan {
-  /// A question about the rows of payments.
+  /// The properties of a question about payments that determine how the ledger is read.
   public struct Question: Hashable, Sendable {
     /// The types of answers.
     public enum Shape: String, Hashable, Sendable {
@@ -9,7 +9,7 @@ extension ReadingPlan {
       case sums
       /// The count and the sums by district only.
       case districts
-      /// The count and the sums by any dimensions.
+      /// The count and the sums by one or more dimensions.
       case groups
       /// The places near a position.
       case near
@@ -49,7 +49,7 @@ extension ReadingPlan {
     public var payments: Int
     /// The number of places in the snapshot.
     public var places: Int
-    /// The number of payments of the snapshot on the requested days; nil if no days are requested.
+    /// The number of payments in the snapshot on the requested days; nil if all days are requested.
     public var ofDays: Int?
     /// The number of places in the requested box; nil if there is no box, or if the box contains
     /// too many places to read them one by one.
@@ -81,7 +81,7 @@ extension ReadingPlan {
     case fits(changedRows: Int, movedPlaces: Int)
   }
 
-  /// The conditions of a question that go beyond the columns of a table.
+  /// The conditions of a question that cannot be tested with the columns of a table alone.
   public struct Conditions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

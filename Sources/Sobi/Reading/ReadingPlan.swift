@@ -1,11 +1,11 @@
-/// The plan for reading the rows that a question needs. It is computed from the question, the
-/// numbers of rows, the state of the snapshot and the use of the ledger. It is a pure value without
-/// state, so the same question is always read in the same way.
+/// The way in which the rows that a question needs are read. The plan is computed from the
+/// question, the numbers of rows, the state of the snapshot and the use of the ledger. The plan
+/// depends on nothing else, so the same question is always read in the same way.
 public struct ReadingPlan: Hashable, Sendable {
   /// The use for which a ledger is open.
   public enum Use: String, Hashable, Sendable, CaseIterable {
-    /// The ledger is open for one question, as in a command. No structure is built that only later
-    /// questions would use.
+    /// The ledger is open for one question, as in a command. No structure is built that only a
+    /// later question could use.
     case once
     /// The ledger is open for many questions, as in an app or a server. Structures that make
     /// answers faster are built and kept.
@@ -16,7 +16,8 @@ public struct ReadingPlan: Hashable, Sendable {
   public enum Source: String, Hashable, Sendable {
     /// The rows of the ledger's file.
     case ledger
-    /// The columns of the snapshot, combined with the rows that changed since it was written.
+    /// The columns of the snapshot, combined with the rows that changed since the snapshot was
+    /// written.
     case snapshot
   }
 
@@ -24,7 +25,7 @@ public struct ReadingPlan: Hashable, Sendable {
   public enum Access: String, Hashable, Sendable {
     /// All rows.
     case all
-    /// The rows of the requested days, taken from the rows sorted by day.
+    /// The rows of the requested days, read from a column file whose rows are sorted by day.
     case days
     /// The rows at the places in a box, found by the spatial index of the file.
     case box
@@ -34,7 +35,7 @@ public struct ReadingPlan: Hashable, Sendable {
     case dayIndex = "day-index"
     /// The rows with some tags, found by an index of the file.
     case tags
-    /// The rows that a text search found.
+    /// The rows that contain the searched text.
     case found
     /// The newest rows, read through an index of the file until the page is full.
     case newest
@@ -46,7 +47,7 @@ public struct ReadingPlan: Hashable, Sendable {
     case rows
     /// Columns of spending and refunds sorted by place.
     case table
-    /// Rows are summed while they are read and are not kept.
+    /// Rows are summed while they are read, and they are not kept in memory.
     case sums
   }
 
@@ -56,7 +57,8 @@ public struct ReadingPlan: Hashable, Sendable {
   public var access: Access
   /// The format of the rows.
   public var form: Form
-  /// Whether the rows in this format are kept up to date with later versions of the ledger.
+  /// Whether the rows in this format are kept in memory and updated for later versions of the
+  /// ledger.
   public var isMaintained: Bool
 
   /// Creates a plan.

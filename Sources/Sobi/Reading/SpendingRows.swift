@@ -10,7 +10,7 @@ enum SpendingRows {
   case columns(LedgerColumns)
   /// The rows as a table sorted by place.
   case table(SpendingTable)
-  /// Encoded rows of some days, in no particular order, for a single aggregation; the closure
+  /// Encoded rows of a range of days, in no particular order, for a single aggregation; the closure
   /// returns the positions of the places.
   case encoded(EncodedRows, at: () throws -> [Coordinate])
 

@@ -25,9 +25,9 @@ extension Ledger {
   ///   - series: The name of the merchant or of the series; letter case and width do not matter.
   ///   - amount: The amount of the series, accurate to within a tenth, if the merchant has several
   ///     series; nil if the merchant has only one series.
-  ///   - kind: The decision. If nil, a stored decision is kept, and a series without a stored
-  ///     decision is confirmed.
-  ///   - name: The new name of the series, 1 ... 64 bytes of UTF-8; nil keeps the name.
+  ///   - kind: The decision. If `kind` is nil, a stored decision is kept, and a series without a
+  ///     stored decision is confirmed.
+  ///   - name: The new name of the series, from 1 to 64 bytes of UTF-8; nil keeps the current name.
   /// - Returns: The series after the change.
   /// - Throws: ``SeriesError``, and the errors of a change.
   @discardableResult

@@ -13,7 +13,7 @@ extension LedgerView {
   /// - Returns: The series. Series with a due payment are first, in order of the day on which it is
   ///   due; all other series follow in order of their titles. Proposed series that have lapsed are
   ///   left out unless the user decided about them.
-  /// - Complexity: O(*n* log *n*) for *n* payments of these days.
+  /// - Complexity: O(*n* log *n*) for *n* payments of the last 1,500 days.
   public func recurring(asOf day: CalendarDay? = nil) throws -> RecurringDocument {
     let today = day ?? ledger.today()
     let rows = try seriesFound(today).map(\.row)

@@ -1,10 +1,11 @@
 public import Diagnostics
 public import Spending
 
-/// An error that prevents a decision about recurring payments from being stored. The ledger is not
-/// changed.
+/// An error that prevents a decision about recurring payments from being stored. After such an
+/// error, the ledger is unchanged.
 public enum SeriesError: Fault, Equatable {
-  /// No series has this merchant or name, or none of these series has about the given amount.
+  /// No series has this merchant or name, or no series with this merchant or name has approximately
+  /// the given amount.
   case none(merchant: String, known: [String])
   /// Several series have this merchant or name; `amounts` lists their expected amounts.
   case several(merchant: String, amounts: [Money])

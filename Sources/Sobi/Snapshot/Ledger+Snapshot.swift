@@ -8,21 +8,22 @@ import Spending
 import Synchronization
 
 extension Ledger {
-  /// The path of the snapshot beside the ledger, whether or not it exists.
+  /// The path of the snapshot beside the ledger; the snapshot may not exist.
   public var snapshotPath: String { SnapshotFile.path(of: path) }
 
   /// Writes a snapshot of the payments, the places and their districts beside the ledger:
   /// `home.gpkg-columns` beside `home.gpkg`.
   ///
   /// Any program that uses this library can then answer questions from the snapshot without reading
-  /// all rows, and gets the same figures. The ledger logs later changes by any program, and these
-  /// changes are applied to the snapshot. The snapshot contains only data of the ledger and may be
-  /// removed at any time. Every user who can read the ledger can read the snapshot. Other programs
-  /// cannot write to the ledger while its rows are read, which takes about 0.4 s per million rows.
+  /// all rows; the figures are the same. From then on, the ledger logs the changes of every
+  /// program, and reading applies these changes to the snapshot. The snapshot contains only data of
+  /// the ledger and may be removed at any time. Every user who can read the ledger can read the
+  /// snapshot. Other programs cannot write to the ledger while its rows are read, which takes about
+  /// 0.4 s per million rows.
   ///
-  /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``, or
-  ///   ``GeoPackage/GeoPackageError/notWritable(path:)`` if the folder cannot be written. After
-  ///   either error, no snapshot exists.
+  /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)`` if the ledger is open for
+  ///   reading, or ``GeoPackage/GeoPackageError/notWritable(path:)`` if the folder cannot be
+  ///   written. After one of these errors, no snapshot exists.
   /// - Complexity: O(*n* + *v* log *v*) for *n* payments and the *v* vertices of districts.
   @discardableResult
   public func writeSnapshot() throws -> SnapshotSummary {
@@ -46,7 +47,8 @@ extension Ledger {
     return summary
   }
 
-  /// Removes the snapshot beside the ledger. The ledger then no longer logs changes.
+  /// Removes the snapshot beside the ledger. Afterwards the ledger no longer logs changes for a
+  /// snapshot.
   ///
   /// - Returns: Whether there was a snapshot.
   /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``.

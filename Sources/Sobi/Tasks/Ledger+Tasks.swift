@@ -88,7 +88,8 @@ extension Ledger {
   /// The sessions that have not ended; see ``LedgerView/taskStatus()``.
   public func taskStatus() throws -> TaskStatusDocument { try read { try $0.taskStatus() } }
 
-  /// The session of a task that has not ended; see ``LedgerView/openSession(_:)``.
+  /// The open session of a task, which is the session that has not ended; see
+  /// ``LedgerView/openSession(_:)``.
   public func openSession(_ name: String? = nil) throws -> RunningSession {
     try read { try $0.openSession(name) }
   }

@@ -6,7 +6,8 @@ public import TimeTracking
 // MARK: Tasks
 
 extension LedgerChange {
-  /// Adds a task at the end of the list. A removed task of that name is restored with its sessions.
+  /// Adds a task at the end of the list. If a removed task has the same name, that task is restored
+  /// with its sessions.
   ///
   /// - Returns: The stored task.
   /// - Throws: ``TaskError/taken(name:)``, and the errors of ``TimedTask/check()``.
@@ -28,7 +29,7 @@ extension LedgerChange {
     return task
   }
 
-  /// Edits a task. Sessions that have started keep their estimate.
+  /// Edits a task. Sessions that have already started keep their estimate.
   ///
   /// - Returns: The stored task.
   /// - Throws: ``TaskError``.
@@ -45,8 +46,8 @@ extension LedgerChange {
     return edited
   }
 
-  /// Removes a task from the list. A task with sessions remains in the records; a task without
-  /// sessions is deleted.
+  /// Removes a task from the list. A removed task with sessions remains in the records; a task
+  /// without sessions is deleted.
   ///
   /// - Returns: The task, and the number of its remaining sessions.
   /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/running(name:isPaused:)``.
@@ -169,8 +170,9 @@ extension LedgerChange {
     try changeSession(name) { session throws(TaskError) in try session.resume(at: ledger.now()) }
   }
 
-  /// Ends the session of a task, or the only running session. A reminder is marked as done and
-  /// removed from the list. The task is no longer due.
+  /// Ends the session of a task, or the only running session. If the task is a reminder, it is
+  /// marked as done and removed from the list. Ending the session also clears the due time of the
+  /// task.
   ///
   /// - Parameter time: The duration of the session; nil uses the time measured by the clock.
   /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/clockBehind``,
@@ -196,7 +198,7 @@ extension LedgerChange {
     return ended
   }
 
-  /// Deletes the unfinished session of a task, or the only unfinished session.
+  /// Deletes the session of a task that has not ended, or the only session that has not ended.
   ///
   /// - Throws: ``TaskError/notRunning(name:)``.
   @discardableResult

@@ -5,8 +5,8 @@ public import Spending
 import TimeTracking
 
 extension LedgerView {
-  /// The tasks of the list in their order, with the figures of their sessions, and the sessions
-  /// that have not ended.
+  /// The listed tasks in their order, with the figures of their sessions, and the sessions that
+  /// have not ended.
   ///
   /// - Complexity: O(*n* log *n*) for *n* sessions.
   public func tasks() throws -> TaskListDocument {
@@ -19,7 +19,7 @@ extension LedgerView {
       })
   }
 
-  /// The times at which listed tasks are due, as events of a calendar.
+  /// The times at which the listed tasks are due, as calendar events.
   public func taskCalendar() throws -> ICalendar {
     let events = try storedTasks().filter(\.isActive).compactMap { task in
       task.due.map { due in
@@ -67,8 +67,8 @@ extension LedgerView {
   /// The session of a task that has not ended; if no name is given, the only session that has not
   /// ended.
   ///
-  /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/severalRunning(names:)``, and the
-  ///   errors of finding a task by name.
+  /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/severalRunning(names:)``, or an error
+  ///   if no task or several tasks match the name.
   public func openSession(_ name: String? = nil) throws -> RunningSession {
     let open = try taskStatus().running
     if let name {
@@ -83,7 +83,7 @@ extension LedgerView {
     return first
   }
 
-  /// The sessions that have ended, both grouped by month and as single sessions, with the latest
+  /// The sessions that have ended, as totals by month and as single sessions, with the latest
   /// first. A session belongs to the month of its start, in local time at its place.
   ///
   /// - Parameters:
@@ -123,7 +123,8 @@ extension LedgerView {
   }
 
   /// Returns the quality of a task's estimates, better estimates, and the figures of the task's
-  /// sessions at each place. For each place, the payments there on the same days are included.
+  /// sessions at each place. For each place, the figures include the payments at that place on the
+  /// days of the sessions.
   ///
   /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/ambiguous(name:names:)``.
   /// - Complexity: O(*n* log *n*) for *n* sessions, plus the time of a list of payments for each

@@ -14,7 +14,7 @@ public struct TaskEdit: Hashable, Sendable {
   public var place: SavedPlace??
   /// A new due time; `.some(nil)` removes the due time and the alarm.
   public var due: DueTime??
-  /// The number of minutes from the alarm to the due time; `.some(nil)` removes the alarm.
+  /// The number of minutes between the alarm and the due time; `.some(nil)` removes the alarm.
   public var alarmMinutes: Int64??
 
   /// Creates an edit that changes nothing.

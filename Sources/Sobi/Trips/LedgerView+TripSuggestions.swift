@@ -16,7 +16,7 @@ extension LedgerView {
   /// has at least two days on which all payments at places are far from the middle of the usual
   /// places, or has days with payments in another currency that were not made online. Far means at
   /// least 20 km, and more than twice the radius that contains 95 % of the visits of the previous
-  /// 90 days. The suggestions are in order of their numbers of payments, the largest number first.
+  /// 90 days. The suggestion with the most payments is first.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* log *n*) for *n* payments.

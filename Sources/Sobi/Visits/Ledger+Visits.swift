@@ -14,7 +14,7 @@ extension Ledger {
   /// Adds a payment with its visit, as one change.
   ///
   /// - Parameters:
-  ///   - title: The title, which states what was seen or done.
+  ///   - title: The title, which names the thing that was seen or done.
   ///   - time: The time of the visit; the day of the payment is given separately.
   ///   - details: Further details, as names with values.
   ///   - payment: The payment, whose amount may be 0.

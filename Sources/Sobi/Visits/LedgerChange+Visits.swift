@@ -22,7 +22,8 @@ extension LedgerChange {
   /// Edits the visit of a payment.
   ///
   /// - Returns: The visit before and after the edit.
-  /// - Throws: The errors for adding a visit, and ``VisitError/none(payment:)``.
+  /// - Throws: The errors of adding a visit, and ``VisitError/none(payment:)`` if the payment has
+  ///   no visit.
   @discardableResult
   public func editVisit(
     ofPayment id: Int64, _ edit: VisitEdit

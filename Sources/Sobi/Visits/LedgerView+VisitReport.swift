@@ -2,10 +2,10 @@ public import Reports
 public import Spending
 
 extension LedgerView {
-  /// Returns a summary of the visits of some days.
+  /// Returns a summary of the visits on some days.
   ///
   /// - Parameters:
-  ///   - days: The days of the visits; the payments may be on different days.
+  ///   - days: The days of the visits; the visits may be paid on other days.
   ///   - key: The key of the groups.
   ///   - order: The order of the groups; months are in calendar order.
   ///   - only: The name of the only group to report; nil for all groups.
@@ -32,7 +32,7 @@ extension LedgerView {
 }
 
 extension Ledger {
-  /// A summary of the visits of some days; see ``LedgerView/visitReport(on:by:order:only:asOf:)``.
+  /// A summary of the visits on some days; see ``LedgerView/visitReport(on:by:order:only:asOf:)``.
   public func visitReport(
     on days: ClosedRange<CalendarDay>, by key: VisitReportDocument.Key,
     order: VisitReportDocument.Order = .name, only: String? = nil, asOf day: CalendarDay? = nil

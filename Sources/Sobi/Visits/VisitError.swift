@@ -1,12 +1,13 @@
 public import Diagnostics
 
-/// An error that prevents a visit from being added, changed or found. The ledger is not changed.
+/// An error that prevents a visit from being added, changed or found. After such an error, the
+/// ledger is unchanged.
 public enum VisitError: Fault, Equatable {
   /// The payment has no visit.
   case none(payment: Int64)
   /// The payment already has a visit.
   case taken(payment: Int64)
-  /// The payment is not spending, so it has no visit.
+  /// The payment is not spending, so it cannot have a visit.
   case notSpending(payment: Int64)
   /// The tag with which a payment joins a visit has a value that is not the id of a visit.
   case noneToJoin(value: String)

@@ -3,7 +3,7 @@ public import Sobi
 import Wording
 
 extension DayTime: ExpressibleByArgument {
-  /// Reads the day or time in an option.
+  /// Reads a day or a time from the text of an option.
   public init?(argument: String) { self.init(argument) }
 }
 

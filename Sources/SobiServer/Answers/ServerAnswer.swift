@@ -2,19 +2,20 @@
 public struct ServerAnswer: Sendable {
   /// The body.
   public enum Body: Sendable {
-    /// Bytes; empty if the answer has no body.
+    /// A body of bytes; empty if the answer has no body.
     case bytes([UInt8])
-    /// Parts of the body that are sent one by one until the stream ends.
+    /// A stream of parts of the body; each part is sent when it becomes available, until the stream
+    /// ends.
     case events(AsyncStream<[UInt8]>)
   }
 
   /// The status.
   public var status: Int
-  /// The header fields, without the length.
+  /// The header fields, except the length of the body.
   public var fields: [(name: String, value: String)]
   /// The body.
   public var body: Body
-  /// Whether the body is omitted and only its length is sent.
+  /// Whether the answer is for a `HEAD` request: the length of the body is sent, but not the body.
   public var isHead = false
   /// Whether the connection is closed after the answer.
   public var closes = false

@@ -8,6 +8,6 @@ public enum ServerBuild {
   /// The release.
   public static var version: String { stated.withLock { $0 } }
 
-  /// Sets the release; it must be called before the first request.
+  /// Sets the release of the serving program; call this method before the first request.
   public static func state(_ version: String) { stated.withLock { $0 = version } }
 }

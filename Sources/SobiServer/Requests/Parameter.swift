@@ -6,11 +6,11 @@ import Wording
 struct Parameter: Sendable {
   /// The kinds of values.
   enum Kind: Hashable, Sendable {
-    /// A value in a certain format.
+    /// A value in the given format.
     case form(ParameterForm)
-    /// A box, which is parsed by the question itself.
+    /// A box, which the question itself parses.
     case box
-    /// A position, or the name of a place.
+    /// A position in degrees, or the name of a place.
     case position
     /// A distance.
     case distance

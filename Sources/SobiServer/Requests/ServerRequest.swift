@@ -7,8 +7,8 @@ public struct ServerRequest: Sendable {
   /// The host to which the request was sent, with its port; nil if the request does not name a
   /// host.
   public var host: String?
-  /// The other header fields by their names in lower case; if a field occurs several times, its
-  /// first value is used.
+  /// The header fields except `Host`, with their names in lower case; if a field occurs several
+  /// times, its first value is used.
   public var fields: [String: String]
   /// The name of a header field that determines access and occurs more than once; nil if there is
   /// no such field.

@@ -6,7 +6,7 @@ extension GaussianKernel {
   ///
   /// The terms of each cell are added in a fixed order, so that the result does not depend on the
   /// workers.
-  /// - Precondition: The margin is as wide as the radius of the kernel.
+  /// - Precondition: The margin of the raster is as wide as the radius of the kernel.
   /// - Complexity: O(*n* · *r*) for *n* cells and a kernel with a radius of *r* cells.
   public func smoothed(_ bins: RasterBins, workers: Workers = .one) -> [Double] {
     precondition(bins.margin == radius, "a margin of \(bins.margin) cells for \(radius)")

@@ -1,11 +1,11 @@
-/// An account with its billing days.
+/// An account and the rule for its billing days.
 public struct AccountCycle: Hashable, Sendable {
   /// The account, as its payments spell it.
   public var account: String
-  /// The days on which purchases with the account are charged.
+  /// The billing days: the days on which purchases with the account are charged.
   public var cycle: BillCycle
 
-  /// Creates an account with its billing days.
+  /// Creates an account and the rule for its billing days.
   public init(account: String, cycle: BillCycle) {
     (self.account, self.cycle) = (account, cycle)
   }

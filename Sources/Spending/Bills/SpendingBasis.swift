@@ -1,4 +1,4 @@
-/// The day on which spending counts.
+/// The choice of the day on which spending counts.
 public enum SpendingBasis: String, CaseIterable, Hashable, Sendable {
   /// Spending counts on the day of the purchase.
   case purchase

@@ -13,9 +13,10 @@ public struct Budget: Hashable, Sendable {
   public var filter: PaymentFilter
   /// The length of a period.
   public var rhythm: BudgetRhythm
-  /// The days of a one-time budget; nil for other budgets.
+  /// The first and last day of a one-time budget; nil for a budget that repeats.
   public var days: ClosedRange<CalendarDay>?
-  /// The unspent or overspent amount of a period that is carried to the next period.
+  /// Whether a period carries nothing, its unspent amount, or also its overspent amount to the next
+  /// period.
   public var carry: BudgetCarry
   /// The percentages of the limit at which a warning is given, 1 ... 99, ascending. A warning is
   /// always given when the limit is used up.
@@ -24,8 +25,8 @@ public struct Budget: Hashable, Sendable {
   public var isEach: Bool
   /// The currency of the payments that count.
   public var currency: Currency
-  /// The amounts in order of their periods. If a period has two amounts, the amount for this period
-  /// alone precedes the amount that also applies to later periods.
+  /// The amounts in order of their periods. If a period has two amounts, the amount that applies
+  /// only to this period comes first, and the amount that also applies to later periods follows.
   public var amounts: [BudgetAmount]
 
   /// The default percentages at which a budget gives warnings.
@@ -49,7 +50,7 @@ public struct Budget: Hashable, Sendable {
     self.amounts = amounts
   }
 
-  /// Returns the days of a period; nil for a period with another rhythm.
+  /// Returns the days of a period; nil if the period has a rhythm other than the budget's rhythm.
   public func days(of period: BudgetPeriod, start: MonthStart) -> ClosedRange<CalendarDay>? {
     guard period.rhythm == rhythm else { return nil }
     return period == .once ? days : period.days(start: start)
@@ -58,9 +59,9 @@ public struct Budget: Hashable, Sendable {
   /// The first period with an amount; nil if no period has one.
   public var firstPeriod: BudgetPeriod? { amounts.map(\.period).min() }
 
-  /// Returns the amount that applies to a period, in minor units. An amount for this period alone
-  /// takes precedence over the latest amount that applies to all later periods. Returns nil if
-  /// there is neither.
+  /// Returns the amount that applies to a period, in minor units. An amount that was set only for
+  /// this period takes precedence; otherwise the latest amount that also applies to later periods
+  /// is used. Returns nil if neither amount exists.
   ///
   /// - Complexity: O(*a*) for *a* amounts.
   public func amount(in period: BudgetPeriod) -> Int64? {
@@ -84,13 +85,13 @@ public struct Budget: Hashable, Sendable {
     }
   }
 
-  /// Returns percentages as text, such as `50,80`; empty if there are none.
+  /// Returns percentages as text, such as `50,80`; empty if none exist.
   public static func text(ofWarnings warnings: [Int]) -> String {
     warnings.map(String.init).joined(separator: ",")
   }
 
   /// Reads percents, 1 ... 100, separated by commas; 100 has no effect, since a used-up limit
-  /// always gives a warning. Returns nil for any other text.
+  /// always gives a warning. Returns nil if the text is not such a list.
   public static func warnings(_ text: String) -> [Int]? {
     guard !text.isEmpty else { return [] }
     var found: Set<Int> = []

@@ -4,7 +4,7 @@ public enum BudgetCarry: UInt8, CaseIterable, Sendable {
   case none = 0
   /// The unspent rest.
   case surplus = 1
-  /// The unspent amount or the overspent amount.
+  /// The budget carries both unspent and overspent amounts.
   case both = 2
 
   /// The word that files and options use for this setting.
@@ -22,8 +22,8 @@ public enum BudgetCarry: UInt8, CaseIterable, Sendable {
     self = carry
   }
 
-  /// Returns the amount that is carried to the next period if `left` remains, in minor units;
-  /// `left` is negative if the limit was exceeded.
+  /// Returns the amount, in minor units, that is carried to the next period; `left` is the rest of
+  /// the limit, which is negative if the limit was exceeded.
   public func carried(_ left: Int64) -> Int64 {
     switch self {
     case .none: 0

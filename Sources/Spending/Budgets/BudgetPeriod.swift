@@ -45,7 +45,7 @@ public enum BudgetPeriod: Hashable, Sendable {
     }
   }
 
-  /// The rhythm of budgets that have such periods.
+  /// The rhythm of the budgets that have periods of this kind.
   public var rhythm: BudgetRhythm {
     switch self {
     case .once: .once
@@ -69,7 +69,8 @@ extension BudgetPeriod: Comparable {
 }
 
 extension BudgetPeriod: CustomStringConvertible {
-  /// `once`, the Monday of a week such as `2026-11-23`, `2026-11`, or `2026`.
+  /// The name of the period: `once`, the Monday of a week such as `2026-11-23`, a month such as
+  /// `2026-11`, or a year such as `2026`.
   public var description: String {
     switch self {
     case .once: "once"
@@ -79,8 +80,8 @@ extension BudgetPeriod: CustomStringConvertible {
     }
   }
 
-  /// Reads the name of a period with a rhythm; nil for any other text, such as a day that is not a
-  /// Monday.
+  /// Reads the name of a period of a budget with this rhythm; nil for any other text, such as a day
+  /// that is not a Monday.
   public init?(_ name: String, _ rhythm: BudgetRhythm) {
     switch rhythm {
     case .once:

@@ -1,15 +1,15 @@
-/// The period after which the amount of a budget is available again.
+/// The period after which a budget starts again with its full amount.
 public enum BudgetRhythm: UInt8, CaseIterable, Sendable {
-  /// Once, between two days.
+  /// The budget applies once, between two days.
   case once = 0
-  /// Every week, from Monday to Sunday.
+  /// The budget starts again every week, which is from Monday to Sunday.
   case week = 1
-  /// Every month, from the day on which the ledger's months start.
+  /// The budget starts again every month, on the day on which the ledger's months start.
   case month = 2
   /// Every calendar year.
   case year = 3
 
-  /// The word in files and options.
+  /// The word for the rhythm in files and options.
   public var name: String {
     switch self {
     case .once: "once"

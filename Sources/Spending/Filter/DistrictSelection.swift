@@ -4,14 +4,14 @@
 /// try ledger.districtReport(query, of: .level("dong"))
 /// try ledger.districtReport(query, of: .set("seoul-2013"))
 /// ```
-/// With an empty selection, the ledger uses the only set that is in force.
+/// If the selection is empty, the ledger uses the only set that is valid.
 public struct DistrictSelection: Hashable, Sendable {
-  /// The level of the set, such as `sigungu`; nil if only one set is in force, so that no level is
+  /// The level of the set, such as `sigungu`; nil if only one set is valid, so that no level is
   /// needed.
   public var level: String?
   /// The name of the set; nil if the set is selected by ``level`` or ``borders``.
   public var set: String?
-  /// The day on which the borders must be in force, if no set is named; nil means ``Borders/then``.
+  /// The day on which the borders must be valid, if no set is named; nil means ``Borders/then``.
   public var borders: Borders?
 
   /// Creates a selection; by default, the ledger chooses the set.
@@ -29,7 +29,7 @@ public struct DistrictSelection: Hashable, Sendable {
   /// Returns a selection of the set with a name.
   public static func set(_ name: String) -> DistrictSelection { DistrictSelection(set: name) }
 
-  /// Returns a selection of the set that is in force on a day.
+  /// Returns a selection of the set whose borders are valid on a day.
   public static func borders(_ borders: Borders) -> DistrictSelection {
     DistrictSelection(borders: borders)
   }

@@ -1,8 +1,8 @@
 /// A range of amounts in units of a currency, including both ends, such as `10000..50000`, `..5000`
 /// or `12.30..`, or a single amount, such as `4500`. Refunds are negative.
 ///
-/// The range has no currency of its own. The currency of the filter applies; if the filter has no
-/// currency, the currency of the ledger applies.
+/// The range does not contain a currency. The amounts are in the currency of the filter or, if the
+/// filter has no currency, in the currency of the ledger.
 public struct FilterAmount: Hashable, Sendable {
   /// A decimal number as a whole number and the number of its digits after the point, without
   /// trailing zeros.
@@ -24,17 +24,18 @@ public struct FilterAmount: Hashable, Sendable {
     self.greatest = greatest
   }
 
-  /// Creates the range from a least to a greatest amount; nil means an open end. The currencies of
-  /// the amounts are ignored.
+  /// Creates the range from a least to a greatest amount; if an amount is nil, the range has no
+  /// limit at this end. The currencies of the amounts are ignored.
   ///
-  /// The result is nil if both ends are open or if the least amount exceeds the greatest amount.
+  /// The result is nil if neither end has a limit, or if the least amount exceeds the greatest
+  /// amount.
   public init?(from least: Money?, to greatest: Money?) {
     self.init(
       least.flatMap { Bound($0.decimal[...]) }, greatest.flatMap { Bound($0.decimal[...]) })
   }
 
-  /// Returns the range in minor units of a currency; an open end becomes the smallest or the
-  /// largest number.
+  /// Returns the range in minor units of a currency; an end without a limit becomes the smallest or
+  /// the largest number.
   ///
   /// - Throws: ``FilterProblem/inexactAmount(_:_:)`` if an end is not a valid amount in the
   ///   currency.
@@ -51,8 +52,8 @@ public struct FilterAmount: Hashable, Sendable {
 }
 
 extension FilterAmount: CustomStringConvertible, LosslessStringConvertible {
-  /// Reads a range or an amount; nil for any other text, and for a range whose first amount is
-  /// greater than its last amount.
+  /// Reads a range or a single amount; nil if the text is neither, or if the first amount of a
+  /// range is greater than its last amount.
   public init?(_ description: String) {
     guard let dots = description.firstRange(of: "..") else {
       guard let amount = Bound(description[...]) else { return nil }

@@ -17,8 +17,8 @@ public enum FilterProblem: Fault, Hashable {
   /// An end of a range of amounts has more decimals than the currency, or exceeds 64 bits of minor
   /// units.
   case inexactAmount(FilterAmount, Currency)
-  /// A range of amounts is used with several currencies, for each of which it has a different
-  /// meaning.
+  /// A range of amounts is used with several currencies, although it has a different meaning in
+  /// each of them.
   case amountOfCurrencies
   /// The first day is later than the last.
   case daysReversed(from: CalendarDay, to: CalendarDay)
@@ -50,6 +50,6 @@ public enum FilterProblem: Fault, Hashable {
 }
 
 extension FilterProblem: CustomStringConvertible {
-  /// Only the code, since the details may contain merchants and accounts.
+  /// The code alone, because the details may contain merchants and accounts.
   public var description: String { code }
 }

@@ -43,14 +43,14 @@ public enum FilterTerm: Hashable, Sendable {
   /// A payment on this local day or earlier.
   case to(CalendarDay)
 
-  /// The value of ``category(_:)`` and ``place(_:)`` for payments without one. The word `none`
-  /// takes precedence over a category or place with this name.
+  /// The value of ``category(_:)`` and ``place(_:)`` that selects payments without a category or
+  /// without a place. The word `none` takes precedence over a category or place with this name.
   public static let none = "none"
 
   /// The word.
   public var word: FilterWord { parts.word }
 
-  /// The value in the format of texts and JSON, without quotes, such as `1km@회사`.
+  /// The value as the text and the JSON of a filter contain it, without quotes, such as `1km@회사`.
   public var value: String { parts.value }
 
   /// Reads the value of a word.

@@ -1,4 +1,4 @@
-/// The words of a filter, in the order of its text.
+/// The words of a filter, in the order in which a filter is written as text.
 public enum FilterWord: String, CaseIterable, Sendable {
   /// A category, including all categories below it.
   case category
@@ -6,7 +6,7 @@ public enum FilterWord: String, CaseIterable, Sendable {
   case district
   /// A place of the ledger, by id or name.
   case place
-  /// At most a given distance from a position or a place.
+  /// Payments at most a given distance from a position or a place.
   case within
   /// A box of degrees.
   case bbox
@@ -37,8 +37,8 @@ public enum FilterWord: String, CaseIterable, Sendable {
   /// The last day.
   case to
 
-  /// Whether a filter may have the word only once. If a filter has another word several times, the
-  /// values of the word are alternatives.
+  /// Whether a filter may contain the word only once. If a filter contains another word several
+  /// times, the values of the word are alternatives.
   public var isSingle: Bool { isOfDays || self == .amount }
 
   /// Whether the word limits the days.

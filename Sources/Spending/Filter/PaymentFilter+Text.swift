@@ -7,7 +7,7 @@ extension PaymentFilter: CustomStringConvertible {
     terms.map { $0.word.rawValue + "=" + Self.quoted($0.value) }.joined(separator: " ")
   }
 
-  /// Only the words of the filter, because its values may name merchants and accounts.
+  /// The words of the filter without their values, because values may name merchants and accounts.
   public var description: String {
     terms.isEmpty ? "all" : terms.map(\.word.rawValue).joined(separator: " ")
   }

@@ -1,15 +1,16 @@
-/// A selection of payments, in words that a person can write and a file can store.
+/// A selection of payments, which a person can write as text and a file can store.
 ///
 /// ```swift
 /// let filter = try PaymentFilter(text: "category=cafe within=1km@회사 from=2026-11-01")
 /// ```
-/// If the filter has several values for one word, a payment must match one of them; it must match
-/// every word of the filter. An empty filter matches every payment. Filters with the same terms are
-/// equal, whatever the order of the terms, and have the same text and JSON form. A filter that is
-/// read from one of these forms is equal to the original.
+/// A payment matches if, for every word of the filter, it has one of the values of the word. An
+/// empty filter matches every payment. Filters with the same terms in any order are equal, and have
+/// the same text and the same JSON. A filter that is read from its text or its JSON is equal to the
+/// original filter.
 public struct PaymentFilter: Hashable, Sendable {
-  /// The words and their values. The words are in the order of ``FilterWord``, and the values of
-  /// each word are in order of their UTF-8 bytes, without duplicates.
+  /// The terms of the filter, each with a word and a value. The terms are in the order of
+  /// ``FilterWord``, and the terms of one word are in order of the UTF-8 bytes of their values,
+  /// without duplicates.
   public let terms: [FilterTerm]
 
   /// Creates a filter that matches every payment.
@@ -45,15 +46,15 @@ public struct PaymentFilter: Hashable, Sendable {
 
   private init(ordered terms: [FilterTerm]) { self.terms = terms }
 
-  /// Returns the filter with more terms. If the filter already has values for a word, new values of
-  /// the word become alternatives to them.
+  /// Returns a copy of the filter with additional terms. If the filter already has values for a
+  /// word, a payment may match either the old or the new values of this word.
   ///
   /// - Throws: The errors of ``init(_:)``.
   public func adding(_ terms: FilterTerm...) throws(FilterProblem) -> PaymentFilter {
     try PaymentFilter(self.terms + terms)
   }
 
-  /// Returns the filter without the terms of some words.
+  /// Returns a copy of the filter without the terms of some words.
   public func removing(_ words: FilterWord...) -> PaymentFilter {
     PaymentFilter(ordered: terms.filter { !words.contains($0.word) })
   }
@@ -64,13 +65,13 @@ public struct PaymentFilter: Hashable, Sendable {
   /// Whether the filter matches every payment.
   public var isEmpty: Bool { terms.isEmpty }
 
-  /// The first day; nil if absent.
+  /// The first day that matches; nil if the filter has no first day.
   public var firstDay: CalendarDay? {
     for case .from(let day) in terms { return day }
     return nil
   }
 
-  /// The last day; nil if absent.
+  /// The last day that matches; nil if the filter has no last day.
   public var lastDay: CalendarDay? {
     for case .to(let day) in terms { return day }
     return nil

@@ -1,11 +1,13 @@
-/// The facts in the text of an account or card: the visible digits, the holder and the issuer.
+/// The information in the text of an account or card: the visible digits, the holder and the
+/// issuer.
 ///
 /// ```swift
 /// AccountMark("본인1234").agreement(with: AccountMark("5310-****-****-1234"))  // .agree
 /// AccountMark("신한카드 1234").agreement(with: AccountMark("현대카드 1234"))  // .differ
 /// ```
 public struct AccountMark: Hashable, Sendable {
-  /// The kind of number; cards and deposit accounts are numbered separately.
+  /// The kind of an account number: a card or a deposit account, because these have separate series
+  /// of numbers.
   public enum Space: Hashable, Sendable { case card, deposit }
 
   /// The digits, with ``mask`` for hidden ones.
@@ -167,7 +169,7 @@ public struct AccountMark: Hashable, Sendable {
     return shown >= Self.leastDigits ? .agree : .unknown
   }
 
-  /// Compares the accounts of two texts; an empty text is an unknown account.
+  /// Compares the accounts that two texts name; an empty text means an unknown account.
   public static func agreement(_ text: String, _ other: String) -> AccountAgreement {
     guard !text.isEmpty, !other.isEmpty else { return .unknown }
     if text == other, text.utf8.count(where: { (0x30...0x39).contains($0) }) >= leastDigits {

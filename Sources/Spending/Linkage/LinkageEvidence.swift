@@ -4,7 +4,7 @@ public struct LinkageEvidence: Hashable, Sendable {
   /// The result of comparing approval or bank numbers.
   public enum Number: String, Hashable, Sendable, CaseIterable {
     case same
-    /// At least one number is missing or is not evidence.
+    /// At least one number is missing or cannot serve as evidence.
     case none
     case different
   }
@@ -28,7 +28,7 @@ public struct LinkageEvidence: Hashable, Sendable {
   /// The distance in time between the two payments, which is at most ``PaymentLikeness/window``
   /// days.
   public enum Distance: String, Hashable, Sendable, CaseIterable {
-    /// The times are the same.
+    /// The times are equal.
     case none
     /// The times are in the same minute, and one of the times has no seconds.
     case minute
@@ -37,7 +37,7 @@ public struct LinkageEvidence: Hashable, Sendable {
     case seconds
     /// The times are on the same day, and one row has no time of day.
     case day
-    /// The times are on the same day, but their difference is larger.
+    /// The times are on the same day, but differ by more than ``PaymentLikeness/seconds`` seconds.
     case hours
     /// The payments are on different days.
     case days

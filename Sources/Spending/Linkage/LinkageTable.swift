@@ -13,8 +13,8 @@ public enum LinkageTable {
     case supported
     /// The user has to decide whether the rows are the same payment.
     case ask
-    /// The user has to decide whether the rows are the same payment, unless one of them has a
-    /// better partner.
+    /// The user has to decide whether the rows are the same payment, unless one of the rows fits
+    /// another row better.
     case faint
     /// The rows are two payments.
     case new
@@ -120,7 +120,7 @@ public enum LinkageTable {
     Rule(.new),
   ]
 
-  /// Returns the decision about a pair with this evidence.
+  /// Returns the decision about a pair of rows with this evidence.
   ///
   /// - Complexity: O(1).
   public static func verdict(of cell: LinkageEvidence) -> Verdict { verdicts[cell.position] }

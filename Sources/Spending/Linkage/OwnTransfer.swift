@@ -2,7 +2,7 @@
 /// accounts.
 ///
 /// A bank shows a withdrawal, and another bank or a pay app shows a deposit of the same amount. If
-/// neither file marks the rows as a transfer, they would count as spending and as income.
+/// neither file marks the two rows as a transfer, the rows would count as spending and as income.
 public enum OwnTransfer {
   /// Returns the amount by which a row changes its account, negative for a withdrawal; nil for a
   /// refund by a shop.
@@ -20,8 +20,8 @@ public enum OwnTransfer {
   /// this is impossible.
   ///
   /// If the row and the payment are on the same day, the user is asked. If the row and the payment
-  /// are on nearby days, the user is asked only if one of them is marked as a transfer and neither
-  /// has another possible partner.
+  /// are on nearby days, the user is asked only if the row or the payment is marked as a transfer
+  /// and neither has another possible partner.
   public static func likeness(_ row: PaymentFacts, _ stored: PaymentFacts) -> PaymentLikeness? {
     guard row.currency == stored.currency, row.kind != .transfer || stored.kind != .transfer,
       let one = movement(row.kind, row.amount), let other = movement(stored.kind, stored.amount),

@@ -1,9 +1,10 @@
-/// Assigns stored payments to the rows of a file that may match them. The assignment has the
-/// largest possible number of rows. Among such assignments, it has the most evidence in total, then
-/// the smallest distance in time, then the earliest payments in their order.
+/// Assigns stored payments to the rows of a file that may match them. The assignment pairs as many
+/// rows with payments as possible. If several assignments pair equally many rows, the one with the
+/// most evidence in total is chosen, then the one with the smallest total distance in time, then
+/// the one with the earliest payments.
 ///
-/// Rows that share no candidates are assigned separately, so that the result for a row does not
-/// depend on unrelated rows of the file.
+/// Rows that share no candidate payments are assigned separately, so that the result for a row does
+/// not depend on unrelated rows of the file.
 public struct PairAssignment: Sendable {
   /// A pair of a row and a payment that may be the same.
   public struct Edge: Hashable, Sendable {
@@ -27,7 +28,7 @@ public struct PairAssignment: Sendable {
   /// is the largest and the weights are nearly so.
   private static let weighedRows = 48
 
-  /// The payment of each row; nil if absent.
+  /// For each row, the payment that is assigned to it; nil if no payment is assigned.
   public private(set) var partners: [Int64?]
 
   /// Assigns payments.

@@ -3,7 +3,8 @@ extension PaymentFacts {
   /// letters and digits.
   public var bareNumber: String { ReferenceNumber(reference).text }
 
-  /// A hash of ``bareNumber``; equal numbers have equal hashes. It is 0 if there is no reference.
+  /// A hash of ``bareNumber``; equal numbers have equal hashes. The hash is 0 if there is no
+  /// reference.
   public var numberKey: UInt64 {
     guard !reference.isEmpty else { return 0 }
     let bytes = Array(reference.utf8)

@@ -35,10 +35,10 @@ public struct PaymentFacts: Hashable, Sendable {
     self.currency = currency
   }
 
-  /// The facts of a draft.
+  /// Creates the facts of a draft.
   ///
   /// - Parameters:
-  ///   - draft: The draft; it needs no identity yet.
+  ///   - draft: The draft, which does not need an identity.
   ///   - millisecond: The time in milliseconds since local midnight; nil if the time is unknown.
   ///   - batch: The batch that contains the texts of the draft.
   public init(_ draft: PaymentDraft, millisecond: Int32?, in batch: PaymentDraftBatch) {
@@ -56,8 +56,8 @@ public struct PaymentFacts: Hashable, Sendable {
 }
 
 extension PaymentIdentity {
-  /// Returns the identity of a payment from the facts in a statement, without the occurrence
-  /// number.
+  /// Returns the identity of a payment, computed from the facts in a statement, without the
+  /// occurrence number.
   ///
   /// - Parameter countsPart: Whether the number of the instalment is included, for example for a
   ///   bill that lists the instalments of a plan.

@@ -2,9 +2,9 @@
 public struct PaymentLikeness: Hashable, Sendable {
   /// The degree of certainty.
   public enum Strength: Int, Comparable, Sendable {
-    /// The rows may be the same payment, unless one of them has a better partner.
+    /// The rows may be the same payment, unless one of the rows fits another row better.
     case faint
-    /// No evidence shows that the rows are two payments.
+    /// The rows may be the same payment, because no evidence shows that they are two payments.
     case possible
     /// The rows are the same payment if both exports are complete and belong to one account.
     case supported
@@ -55,7 +55,7 @@ public struct PaymentLikeness: Hashable, Sendable {
   public var strength: Strength
   /// The remaining doubt.
   public var doubt: Doubt
-  /// The distance between the times of payment in seconds; a multiple of whole days if a time is
+  /// The difference between the times of payment in seconds; a multiple of whole days if a time is
   /// unknown.
   public var seconds: Int64 = 0
 
@@ -72,8 +72,8 @@ extension PaymentLikeness {
   public static let window: Int32 = 5
   /// The number of days within which a payment added by hand may be one without a number.
   static let windowByHand: Int32 = 3
-  /// The greatest difference in days at which a row of a household book may be the same payment
-  /// although the names differ.
+  /// The greatest difference in days at which a row of a household book may be the same payment as
+  /// another row with a different name.
   public static let windowOfBook: Int32 = 1
   /// The greatest difference between the clocks of two institutions, in seconds.
   static let seconds: Int64 = 120
@@ -91,8 +91,8 @@ extension PaymentLikeness {
     /// Whether at least one of the exports has payment numbers that never occur in exports of other
     /// layouts.
     public var haveOwnNumbers = false
-    /// Whether the same account was given for both exports; it applies to rows that state no
-    /// account.
+    /// Whether the same account was given for both exports; this account applies to rows that state
+    /// no account.
     public var isSameAccountGiven = true
 
     /// Creates the relation of two exports about which nothing else is known.
@@ -102,7 +102,7 @@ extension PaymentLikeness {
     }
   }
 
-  /// Compares a row of a statement with a stored payment; nil if they are distinct.
+  /// Compares a row of a statement with a stored payment; nil if they are two payments.
   ///
   /// - Parameters:
   ///   - row: The facts of the row in the statement.

@@ -1,11 +1,11 @@
 /// Whether exports of two sources may contain the same payment.
 public enum SourcePairing: String, Hashable, Sendable, CaseIterable {
-  /// Both exports have the same layout and account, so that their exact identities distinguish
-  /// payments.
+  /// Both exports have the same layout and account, so payments are the same only if their exact
+  /// identities are equal.
   case one
   /// Both exports may contain the same payment.
   case possible
-  /// Both exports may contain the same payment, but rows are joined only after the user is asked.
+  /// Both exports may contain the same payment, but rows are joined only if the user agrees.
   case uncertain
   /// Both exports may contain the same payment. One export is a household book, in which a person
   /// may have written a wrong day.

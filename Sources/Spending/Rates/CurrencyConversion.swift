@@ -65,13 +65,13 @@ public struct CurrencyConversion: Hashable, Sendable {
       from: to, to: from, fraction.inverse, source: source, day: day, over: over)
   }
 
-  /// Returns an amount in the other currency, rounded once (half to even).
+  /// Returns an amount converted to the currency ``to`` and rounded once (half to even).
   ///
   /// - Parameters:
   ///   - basisPoints: The surcharge on the foreign currency in hundredths of a percent, 0 or more;
   ///     it is applied before rounding.
-  ///   - isDividing: Whether the amount buys foreign currency, so that the surcharge reduces the
-  ///     result.
+  ///   - isDividing: Whether the amount is used to buy foreign currency, so that the surcharge
+  ///     reduces the result.
   /// - Throws: ``ConversionError/tooLarge(_:to:)``.
   /// - Precondition: `money` is in ``from``.
   public func converted(
@@ -91,14 +91,14 @@ public struct CurrencyConversion: Hashable, Sendable {
     return Money(minorUnits: value, to)
   }
 
-  /// Whether ``rateText`` can state the rate. The rate may be too small or too large for the digits
-  /// of the text.
+  /// Whether ``rateText`` can express the rate. The rate may be too small or too large for the
+  /// digits of the text.
   public var isStatable: Bool {
     stated != nil || (1e-6...1e13).contains(fraction.approximation)
   }
 
-  /// The number of units of ``to`` for ``units`` units of ``from``: as stated, or otherwise with at
-  /// least six significant digits and two decimals.
+  /// The number of units of ``to`` for ``units`` units of ``from``: the stated rate, or otherwise a
+  /// text with at least six significant digits and two decimals.
   public var rateText: String {
     if let stated { return stated.text }
     let value = fraction.approximation

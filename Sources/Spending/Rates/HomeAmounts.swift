@@ -1,5 +1,5 @@
-/// The amounts of payments in other currencies, converted to the ledger's currency, by the row ids
-/// of the payments.
+/// The converted amounts of payments in other currencies, in the ledger's currency; the keys are
+/// the row ids of the payments.
 ///
 /// This type is a specialised hash table, because each payment in another currency needs a lookup.
 /// A lookup takes a third of the time of a `Dictionary`.
@@ -16,7 +16,7 @@ package struct HomeAmounts: Hashable, Sendable {
   /// Creates no amounts.
   package init() {}
 
-  /// Whether no payment has a value.
+  /// Whether no payment has a stored amount.
   package var isEmpty: Bool { count == 0 }
 
   /// The amount of a payment in minor units of the ledger's currency; nil if the payment has no
@@ -34,7 +34,8 @@ package struct HomeAmounts: Hashable, Sendable {
     return nil
   }
 
-  /// Adds the amount of a payment in minor units. `Int64.max` is never a row id and is ignored.
+  /// Adds the amount of a payment, in minor units of the ledger's currency. `Int64.max` is never a
+  /// row id and is ignored.
   ///
   /// - Complexity: O(1) on average.
   package mutating func insert(_ amount: Int64, ofPayment id: Int64) {

@@ -26,7 +26,7 @@ public struct HomeValue: Hashable, Sendable {
     self.init(amount: amount, rate: rate, day: conversion.day ?? day)
   }
 
-  /// Creates the value of an amount for which the shop charged an amount in the ledger's currency.
+  /// Creates the value of an amount from the amount that the shop charged in the ledger's currency.
   ///
   /// - Parameter taken: The amount that the shop charged.
   /// - Returns: nil if either amount is zero, or if their quotient is not a valid rate.
@@ -41,8 +41,8 @@ public struct HomeValue: Hashable, Sendable {
       rate: rate, day: day)
   }
 
-  /// Returns the value of a refund at the rate of this value, which is the value of the refunded
-  /// payment. The value of a full refund is the value of the payment with the opposite sign.
+  /// Returns the value of a refund of the payment with this value; the rate of this value is used.
+  /// The value of a full refund is the value of the payment with the opposite sign.
   ///
   /// - Parameter paid: The amount of the payment, in the currency of the refund.
   /// - Returns: nil if the value is too large.

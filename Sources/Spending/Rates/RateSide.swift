@@ -1,4 +1,4 @@
-/// One of the rates that are published for a day.
+/// One of the three rates (base, buying, selling) that are published for a day.
 public enum RateSide: String, CaseIterable, Hashable, Sendable {
   /// The base rate, between the buying and the selling rate.
   case middle

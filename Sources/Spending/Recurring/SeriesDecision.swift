@@ -4,7 +4,7 @@ public struct SeriesDecision: Hashable, Sendable {
   public enum Kind: UInt8, CaseIterable, Sendable {
     /// The payments are a series, even if there are few of them.
     case confirmed = 0
-    /// The series has ended: nothing is due unless there is a payment after the day of the
+    /// The series has ended: no payment is due, unless there is a payment after the day of the
     /// decision.
     case ended = 1
     /// The payments are not a series.

@@ -6,8 +6,8 @@ public struct StatementGap: Hashable, Sendable {
     case balance
     /// Both statements state the days that they cover, and neither covers the days between them.
     case days
-    /// The only evidence is that no row covers the days between the last row of one statement and
-    /// the first row of the next statement; these days may have had no payments.
+    /// No row of either statement covers the days between the last row of one statement and the
+    /// first row of the next; this is weak evidence, because these days may have had no payments.
     case rows
   }
 
@@ -43,8 +43,8 @@ public struct StatementGap: Hashable, Sendable {
     return first <= last ? first...last : nil
   }
 
-  /// The change of the balance caused by the missing payments, negative for money that was spent;
-  /// nil if the balances do not show this change.
+  /// The sum of the missing payments as a change of the balance, negative for money that was spent;
+  /// nil if the balances are unknown or have no difference.
   public var difference: Money? { Self.difference(former.span, next.span) }
 
   /// Returns the change of the balance between two statements; nil if it is unknown.

@@ -4,7 +4,8 @@ public struct StatementSpan: Hashable, Sendable {
   public var account: String
   /// The first and the last day that the statement covers.
   public var days: ClosedRange<CalendarDay>
-  /// Whether the statement states its days; otherwise the days are those of its first and last row.
+  /// Whether the statement states the days that it covers; if not, the days are those of its first
+  /// and last row.
   public var isStated: Bool
   /// The balance before the first row; nil if it is unknown.
   public var opening: Money?

@@ -16,8 +16,8 @@ public enum Settlement {
   }
 
   /// The greatest number of people with a balance for whom the minimum number of transfers is
-  /// computed. For more people, the number of transfers is only guaranteed to be at most the number
-  /// of people minus one.
+  /// computed. For more people, the number of transfers may not be minimal, but it is at most the
+  /// number of people minus one.
   public static let exactLimit = 12
 
   /// Returns the transfers that settle all balances.

@@ -2,8 +2,8 @@
 /// budget.
 ///
 /// A ledger stores a trip as a one-time budget with people. Payments that have the trip's name as a
-/// tag also belong to the trip on any day. If a payment has this tag with the value `out`, it does
-/// not belong to the trip.
+/// tag also belong to the trip, whatever their day. If a payment has this tag with the value `out`,
+/// it does not belong to the trip.
 public struct Trip: Hashable, Sendable {
   /// The name, unique among trips and budgets.
   public var name: String
@@ -18,10 +18,10 @@ public struct Trip: Hashable, Sendable {
   public var currency: Currency
   /// The people who share the payments of the trip.
   public var people: TripPeople
-  /// The amount that may be spent, in minor units of ``currency``; nil for no limit.
+  /// The amount that may be spent on the trip, in minor units of ``currency``; nil for no limit.
   public var budget: Int64?
   /// The number of units of the ledger's currency for one unit of ``currency``, as the user entered
-  /// it; nil if the rate of the day of each payment applies.
+  /// it; nil if each payment is converted at the rate of its day.
   public var rate: RateValue?
 
   /// The tag of a payment that names its payer; the default is the first person.
@@ -42,8 +42,8 @@ public struct Trip: Hashable, Sendable {
     (self.budget, self.rate) = (budget, rate)
   }
 
-  /// Returns the shares of some people in an amount. The shares are whole minor units that sum to
-  /// the amount and differ by at most one. The first people have the larger shares.
+  /// Divides an amount among some people and returns their shares. The shares are whole minor units
+  /// that sum to the amount and differ by at most one. The first people have the larger shares.
   ///
   /// - Precondition: `people > 0`.
   /// - Complexity: O(*p*).

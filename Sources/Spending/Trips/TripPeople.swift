@@ -29,8 +29,8 @@ public enum TripPeople: Hashable, Sendable {
     return names
   }
 
-  /// Returns the positions of people from their names, separated by commas; case and width are
-  /// ignored.
+  /// Returns the positions of the people whose names the text lists, separated by commas; letter
+  /// case and character width are ignored.
   ///
   /// - Returns: Nil if a name is unknown or occurs twice.
   public func positions(of text: String) -> [Int]? {

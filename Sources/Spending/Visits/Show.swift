@@ -50,7 +50,7 @@ public struct Show: Hashable, Sendable {
 
   /// The details that a visit to the performance gets: id, days, cast, running time and prices.
   ///
-  /// The details have the names of ``Visit/details``; unknown facts are left out.
+  /// The names of the details are those of ``Visit/details``; unknown facts are left out.
   public var visitDetails: [String: String] {
     let facts = [
       "show": id, "period": days.map { "\($0.lowerBound)..\($0.upperBound)" } ?? "",

@@ -6,7 +6,7 @@
 public struct Visit: Hashable, Sendable {
   /// The row id of the payment.
   public var payment: Int64
-  /// The title of what was seen, or the name of what was done.
+  /// The title of the performance or exhibition that was seen, or the name of another activity.
   public var title: String
   /// The local time of the visit at its place. The day of the payment may differ and is stored
   /// separately.

@@ -1,13 +1,13 @@
 public import Spending
 
-/// The charge of a payment, or of a part of it, on a bill.
+/// The charge of a payment, or of one instalment of a payment, on a bill.
 public struct BillCharge: Hashable, Sendable {
   /// The day of the charge.
   public var day: CalendarDay
   /// The amount in minor units; negative for a refund.
   public var amount: Int64
-  /// The number of the part in its instalment plan, from 1; nil for a payment without instalments
-  /// and for a refund.
+  /// The number of the instalment in its plan, from 1; nil for a payment without instalments and
+  /// for a refund.
   public var part: Int?
 
   /// Creates a charge.

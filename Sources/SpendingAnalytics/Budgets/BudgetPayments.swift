@@ -2,7 +2,7 @@ public import Spending
 
 /// The payments that count against a budget.
 public enum BudgetPayments: Hashable, Sendable {
-  /// The sums of the payments by day, for a budget that limits the sum of its payments.
+  /// The sum of the payments on each day, for a budget that limits the sum of its payments.
   case sums(DaySums)
   /// The single payments in order of their days, for a budget that limits each payment.
   case each([Payment])
@@ -21,11 +21,12 @@ public enum BudgetPayments: Hashable, Sendable {
     }
   }
 
-  /// Returns the payments without `removed`, which must be among them, and with `added`. Returns
-  /// nil if the three values do not have the same kind of limit, or if a sum exceeds 64 bits.
+  /// Returns these payments without `removed` and with `added`; `removed` must be among these
+  /// payments. Returns nil if the three values are not all sums or all single payments, or if a sum
+  /// exceeds 64 bits.
   ///
-  /// - Complexity: O(*d* log *d*) for *d* days if the sum is limited; O(*n* *k*) for *k* replaced
-  ///   payments among *n* payments if each payment is limited.
+  /// - Complexity: O(*d* log *d*) for *d* days if the budget limits the sum; O(*n* *k*) for *k*
+  ///   replaced payments among *n* payments if the budget limits each payment.
   package func replacing(_ removed: BudgetPayments, by added: BudgetPayments) -> BudgetPayments? {
     switch (self, removed, added) {
     case (.sums(let all), .sums(let removed), .sums(let added)):

@@ -11,7 +11,8 @@ package struct BudgetScan {
     package var amounts: ClosedRange<Int64>?
     /// For each further condition, the row ids of the payments that satisfy it.
     package var payments: [IDBitmap] = []
-    /// The places whose payments count; payments without a place count too. Nil for all places.
+    /// The places whose payments count; payments without a place count too. If nil, all payments
+    /// count, whatever their place.
     package var unplacedOr: PlaceBitmap?
     /// The search in texts; nil if no text is requested.
     package var texts: TextSearches?
@@ -33,7 +34,7 @@ package struct BudgetScan {
       return parts
     }
 
-    /// Returns the same conditions, restricted to some payments.
+    /// Returns these conditions, restricted to the payments with the given row ids.
     ///
     /// - Parameter ids: The row ids of the payments, ascending.
     package func limited(to ids: [Int64]) -> Asked {
@@ -128,7 +129,7 @@ package struct BudgetScan {
 
   private var isTooLarge: Bool { magnitude > UInt128(Int64.max) }
 
-  /// The payments of a budget; nil if the sum of all rows may exceed 64 bits.
+  /// Returns the payments of a budget; nil if the sum of all rows may exceed 64 bits.
   package func payments(of budget: Int) throws(SpendingOverflow) -> BudgetPayments? {
     guard !isTooLarge else { return nil }
     guard !asked[budget].isEach else { return .each(each[budget].sorted { $0.day < $1.day }) }

@@ -15,7 +15,8 @@ public struct BudgetStanding: Hashable, Sendable {
   public var limit: Int64
   /// The spending up to today, or the largest payment if the limit applies to each payment.
   public var spent: Int64
-  /// The spending after today that is already known; 0 unless today is the current day.
+  /// The spending after today that is already known; 0 unless the day that counts as today is the
+  /// current day.
   public var booked: Int64
   /// The rest of the limit; negative if the spending exceeds the limit.
   public var left: Int64
@@ -51,7 +52,7 @@ public struct BudgetStanding: Hashable, Sendable {
     self.left = left
   }
 
-  /// The used amount of the limit: the sum of the spent and booked amounts.
+  /// The amount of the limit that is used: the sum of the spent and booked amounts.
   public var used: Int64 { spent + booked }
 
   /// The used amount in tenths of a percent of the limit; nil unless the limit is positive.
@@ -83,11 +84,11 @@ public struct BudgetStanding: Hashable, Sendable {
     return isPaceOver ? .pace : .within
   }
 
-  /// Returns the highest mark that the budget reaches now but did not reach in `before`; nil if the
-  /// budget reaches no new mark.
+  /// Returns the most severe state that the budget has reached since `before`; nil if the budget
+  /// has reached no new state.
   ///
   /// - Parameter before: The standing of the same budget in the same period before the change; nil
-  ///   if the budget did not have this period.
+  ///   if the budget did not cover this period then.
   public func crossing(since before: BudgetStanding?) -> BudgetState? {
     if let exceeding { return exceeding > before?.exceeding ?? 0 ? .over : nil }
     if isOver { return before?.isOver == true ? nil : .over }

@@ -1,4 +1,4 @@
-/// The state of a budget in a period; worse states are greater.
+/// The state of a budget in a period; a worse state is greater than a better state.
 public enum BudgetState: Hashable, Comparable, Sendable {
   /// Within the limit.
   case within

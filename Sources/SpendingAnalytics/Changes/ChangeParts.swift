@@ -1,8 +1,8 @@
 /// The parts of the difference between two periods in minor units of one currency; they add up to
 /// exactly the difference.
 public struct ChangeParts: Hashable, Sendable {
-  /// The additional spending of the older period if it were as long as the newer period; 0 unless
-  /// periods are compared per day.
+  /// The effect of the different numbers of days: the additional spending of the older period if it
+  /// were as long as the newer period. It is 0 unless periods are compared per day.
   public var days: Int64 = 0
   /// Spending at places without spending in the older period.
   public var new: Int64 = 0

@@ -2,11 +2,11 @@ public import Spending
 
 /// The differences between the spending of two periods, explained exactly to the minor unit.
 ///
-/// In every row, the difference of the sums is days + new + lost + volume + mix + price + refunds.
-/// If payments are grouped by district or place, Σ rows + outside + online + unplaced = ``total``
-/// for every currency. For any other dimension, Σ rows = ``total``. These equations hold for the
-/// sums and their differences. The volumes and mixes of the rows do not add up to the volume and
-/// mix of the total.
+/// In every row, the difference between the two sums equals days + new + lost + volume + mix +
+/// price + refunds. If payments are grouped by district or place, Σ rows + outside + online +
+/// unplaced = ``total`` for every currency. For any other dimension, Σ rows = ``total``. These
+/// equations hold for the sums and their differences. The volumes and mixes of the rows do not add
+/// up to the volume and mix of the total.
 public struct SpendingChanges: Hashable, Sendable {
   /// The figures of a group, or of all payments, in one currency.
   public struct Row: Hashable, Sendable {
@@ -39,18 +39,18 @@ public struct SpendingChanges: Hashable, Sendable {
   /// currencies in order of the currency codes. Within each currency, the row with the largest
   /// magnitude of change is first.
   public var rows: [Row]
-  /// Payments at places outside all districts; nil unless the rows are districts.
+  /// Payments at places outside all districts; nil unless payments are grouped by district.
   public var outside: [Row]?
-  /// Online payments; nil unless the rows are places or districts.
+  /// Online payments; nil unless payments are grouped by place or district.
   public var online: [Row]?
-  /// Payments whose place is not known; nil unless the rows are places or districts.
+  /// Payments whose place is not known; nil unless payments are grouped by place or district.
   public var unplaced: [Row]?
   /// The total, with one row for each currency; the home currency always has a row.
   public var total: [Row]
   /// For each currency of ``total``, the classes of the changes of all groups.
   public var classes: [ChangeClasses]
 
-  /// Explains the changes of a table.
+  /// Explains the changes between two periods in a table of payments.
   ///
   /// - Parameters:
   ///   - dimension: The dimension: district, place, category, merchant or channel.

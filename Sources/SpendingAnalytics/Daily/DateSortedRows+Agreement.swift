@@ -2,8 +2,8 @@ package import ColumnFiles
 package import Spending
 
 extension DateSortedRows {
-  /// Returns whether the rows with their changes are exactly the spending and refunds among
-  /// `payments`, with each payment occurring once.
+  /// Returns whether the rows, after their changes, are exactly the spending and refunds in
+  /// `payments`, each exactly once.
   ///
   /// - Parameters:
   ///   - payments: All payments in order of their row ids, with hours.
@@ -11,8 +11,8 @@ extension DateSortedRows {
   ///   - texts: The texts of the payments.
   ///   - stored: The texts to which the codes of the rows refer, including the texts of payments
   ///     that were added after the file was made.
-  ///   - changes: The changes of payments that were made after the file was made, with hours and
-  ///     texts; nil if there are none.
+  ///   - changes: The changes that were made to payments after the file was made, with hours and
+  ///     texts; nil if no payment changed.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n* + *b*) for *n* payments with dense row ids and *b* bytes of texts.
   package func agree(

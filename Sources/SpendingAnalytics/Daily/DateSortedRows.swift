@@ -2,8 +2,8 @@ package import ColumnFiles
 package import SimpleFeatures
 package import Spending
 
-/// A copy of the rows of a stored table, in order of their days. A question about a few days reads
-/// only the rows of these days.
+/// A copy of the rows of a stored table, in order of their days. To answer a question about a few
+/// days, only the rows of these days are read.
 ///
 /// Each day has its own checksums, so that its rows can be verified without reading the rest of the
 /// file. Rows contain codes for their merchants, accounts and notes, unless the texts are so long
@@ -52,7 +52,7 @@ package struct DateSortedRows: Sendable {
   /// The numbers of texts of each kind in the file.
   private let textCounts: [PaymentText: Int]
 
-  /// Reads the head of a file.
+  /// Reads only the head of a file, not its rows.
   ///
   /// - Parameters:
   ///   - placeCount: The number of places.
@@ -117,10 +117,10 @@ package struct DateSortedRows: Sendable {
   /// Returns the current rows of some days.
   ///
   /// - Parameters:
-  ///   - parts: The parts of the rows to read.
-  ///   - changes: The changes of payments since the file was made, with their hours; nil without
-  ///     changes. If texts are read, the changes must also include texts.
-  ///   - prepare: Receives the rows piece by piece, and may remove some.
+  ///   - parts: The parts of the rows to read, such as their figures.
+  ///   - changes: The changes of payments since the file was made, including the hours of the
+  ///     payments; nil without changes. If texts are read, the changes must also include texts.
+  ///   - prepare: Called with each piece of rows before it is used; it may remove rows.
   /// - Precondition: The rows have codes for the texts that are read.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n* + *k*) for the *n* rows of the days and *k* changes, and O(*p*) for *p*
@@ -195,7 +195,7 @@ package struct DateSortedRows: Sendable {
       at: changes?.coordinates ?? coordinates)
   }
 
-  /// Prepares changes for the rows of any days.
+  /// Prepares changes so that they can be applied to the rows of any days.
   ///
   /// - Complexity: O(*k* log *k*) for *k* changes, and O(*p*) for *p* places if one was added, removed
   ///   or moved.

@@ -4,12 +4,13 @@ extension EncodedRows {
   /// - Parameters:
   ///   - membership: For each place, the position of its district, or -1 outside all districts.
   ///   - districtCount: The number of districts.
-  ///   - filter: The filter; its range of days includes all days of the rows.
-  ///   - admittedPlaces: For each place, whether the filter admits it; nil if the filter has no
-  ///     condition on places.
+  ///   - filter: The filter; its range of days must include all days of the rows.
+  ///   - admittedPlaces: For each place, whether the filter accepts its payments; nil if the filter
+  ///     has no condition on places.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Precondition: `membership` has one value for every place of the rows.
-  /// - Complexity: O(*n* + *d*) for *n* rows and *d* districts, and a byte for each place.
+  /// - Complexity: O(*n* + *d*) time for *n* rows and *d* districts, and one byte of memory for
+  ///   each place.
   package func figures(
     by membership: [Int32], districtCount: Int, filter: SpendingFilter,
     admittedPlaces: [Bool]?

@@ -82,12 +82,12 @@ package struct EncodedRows: Sendable {
     keep(&codes)
   }
 
-  /// Keeps only the rows whose amounts and payments are requested.
+  /// Keeps only the rows that satisfy the conditions on amounts and row ids.
   ///
   /// - Parameters:
   ///   - range: The range of amounts in minor units; nil for any amount.
   ///   - payments: For each condition, the row ids of the payments that satisfy it.
-  /// - Precondition: The rows have amounts and ids, if the conditions compare them.
+  /// - Precondition: The rows have amounts if `range` is given, and ids if `payments` is not empty.
   /// - Complexity: O(*n*) for *n* rows whose ids are dense.
   package mutating func keep(amounts range: ClosedRange<Int64>?, payments: [IDBitmap]) {
     guard range != nil || !payments.isEmpty else { return }

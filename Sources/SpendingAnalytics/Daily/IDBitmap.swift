@@ -1,5 +1,5 @@
-/// A set of row ids for millions of look-ups; if the ids are dense, the set is stored as one bit
-/// for each number.
+/// A set of row ids for millions of look-ups; if the ids are dense, one bit for each number is
+/// stored.
 package struct IDBitmap: Sendable {
   /// The ids, ascending.
   private let ids: [Int64]

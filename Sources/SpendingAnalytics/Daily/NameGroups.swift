@@ -17,8 +17,8 @@ package struct NameGroups: Sendable {
   ///
   /// - Parameters:
   ///   - texts: The texts of merchants or accounts; notes are not names.
-  ///   - firsts: For each text, the least row id of a payment with this text. A text with the
-  ///     largest possible number is not a name. Pass nil if every text is a name.
+  ///   - firsts: For each text, the least row id of a payment with this text. A text whose least
+  ///     row id is the largest possible number is not a name. Pass nil if every text is a name.
   /// - Complexity: O(*m*) for *m* texts of any kind on average.
   package init(_ texts: StoredTexts, firsts: [Int64]? = nil) {
     var groups = [Int32](repeating: -1, count: texts.count)

@@ -1,6 +1,7 @@
 import Spending
 
-/// The changes of stored rows, prepared once so that they can be applied to the rows of any days.
+/// The changes of stored rows, in a prepared format that can be applied to the rows of any range of
+/// days.
 package struct RowUpdates: Sendable {
   /// The current traits, those of the file first.
   private(set) var traits: [SpendingTable.Trait]

@@ -2,14 +2,14 @@ import Spending
 
 /// The results of searches in the texts of payments, with one result for each kind of text.
 package struct SearchedTexts<Verdicts> {
-  /// Whether a text is a requested account; nil if no account is requested.
+  /// For each text, whether it is a requested account; nil if no account is requested.
   package var accounts: Verdicts?
-  /// Whether a text is a requested merchant; nil if no merchant is requested.
+  /// For each text, whether it is a requested merchant; nil if no merchant is requested.
   package var merchants: Verdicts?
-  /// Whether a text is a requested note; nil if no note is requested.
+  /// For each text, whether it is a requested note; nil if no note is requested.
   package var memos: Verdicts?
-  /// Whether a merchant or a note contains the text that at least one of the two must contain; nil
-  /// if no such text is requested.
+  /// For each merchant and each note, whether it contains the text that at least one of the two
+  /// must contain; nil if no such text is requested.
   package var texts: (merchants: Verdicts, memos: Verdicts)?
 
   /// Creates results that every payment passes.

@@ -2,13 +2,13 @@ package import ColumnFiles
 package import Spending
 
 extension SpendingTable {
-  /// Returns the columns in which a file stores the rows in order of their days, for
-  /// ``DateSortedRows``.
+  /// Returns the columns in which a file stores the rows for ``DateSortedRows``, in order of their
+  /// days.
   ///
   /// - Parameters:
   ///   - texts: The texts of the payments from which the table was made.
   ///   - ids: The row ids of the payments, ascending.
-  /// - Precondition: The same as for ``storedColumns()``.
+  /// - Precondition: The preconditions of ``storedColumns()`` are met.
   /// - Complexity: O(*n*) for *n* payments whose row ids are dense, otherwise O(*n* log *n*).
   package func dailyColumns(
     _ texts: EncodedPaymentTexts, of ids: [Int64]

@@ -2,8 +2,8 @@ package import ColumnFiles
 package import Spending
 
 /// The distinct texts of the payments in a file and of the payments that were added after the file
-/// was written. Each row of a payment contains the position of its text plus one, or 0 if it has no
-/// text.
+/// was written. The row of each payment contains the position of its text plus one, or 0 if the
+/// payment has no text.
 package struct StoredTexts: Sendable {
   /// The kind of the texts.
   package let subject: PaymentText
@@ -76,7 +76,7 @@ package struct StoredTexts: Sendable {
     return texts
   }
 
-  /// The number of texts.
+  /// The number of texts, including the added texts.
   package var count: Int { ends.count + further.textCount }
 
   /// The number of texts in the file; the codes of added texts are larger.

@@ -5,7 +5,7 @@ import Spending
 package typealias TextVerdicts = SearchedTexts<[Bool]>
 
 extension TextVerdicts {
-  /// Returns whether a payment with these codes of texts passes.
+  /// Returns whether a payment with texts of these codes satisfies the conditions on texts.
   @inline(__always)
   package func fit(account: UInt32, merchant: UInt32, memo: UInt32) -> Bool {
     if let accounts, !accounts[Int(account)] { return false }
@@ -17,7 +17,8 @@ extension TextVerdicts {
 }
 
 extension DateSortedRows {
-  /// Returns the row ids of the payments whose texts pass, in no particular order.
+  /// Returns the row ids of the payments whose texts satisfy the conditions, in no particular
+  /// order.
   ///
   /// - Parameter removed: The row ids of payments to skip.
   /// - Precondition: There is a result for every text of the file, and the rows contain the codes

@@ -9,7 +9,7 @@ public struct DaySums: Hashable, Sendable {
   /// The number of payments on all days before the one at a position.
   private var countsBefore: [Int64] = [0]
 
-  /// Creates sums from days in any order; every day occurs once.
+  /// Creates sums from days in any order; each day must occur only once.
   ///
   /// - Throws: ``SpendingOverflow`` if the sum of all days exceeds 64 bits.
   /// - Complexity: O(*d* log *d*) for *d* days.
@@ -32,7 +32,7 @@ public struct DaySums: Hashable, Sendable {
     return CalendarDay(daysSince1970: first)...CalendarDay(daysSince1970: last)
   }
 
-  /// The spending on some days, in minor units.
+  /// The spending within a range of days, in minor units.
   ///
   /// - Complexity: O(log *d*) for *d* days.
   public func sum(of range: ClosedRange<CalendarDay>) -> Int64 {
@@ -41,7 +41,7 @@ public struct DaySums: Hashable, Sendable {
     return sumsBefore[found.upperBound] &- sumsBefore[found.lowerBound]
   }
 
-  /// The number of payments on some days, refunds included.
+  /// The number of payments within a range of days, refunds included.
   ///
   /// - Complexity: O(log *d*) for *d* days.
   public func count(of range: ClosedRange<CalendarDay>) -> Int64 {
@@ -49,8 +49,8 @@ public struct DaySums: Hashable, Sendable {
     return countsBefore[found.upperBound] - countsBefore[found.lowerBound]
   }
 
-  /// Returns the sums without the payments in `removed` and with the payments in `added`; the sums
-  /// must include `removed`.
+  /// Returns new sums, in which the payments in `removed` are subtracted and the payments in
+  /// `added` are included; the sums must include `removed`.
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*d* log *d*) for *d* days.

@@ -20,7 +20,7 @@ public struct IncomeMove: Hashable, Sendable {
   /// The month to which the income probably belongs.
   public var to: YearMonth
 
-  /// An income for which a move to another month is searched.
+  /// An income that is checked for a move to another month.
   public struct Income: Hashable, Sendable {
     /// The row id of the payment.
     public var payment: Int64
@@ -44,8 +44,8 @@ public struct IncomeMove: Hashable, Sendable {
     }
   }
 
-  /// The greatest distance in days between an income and the boundary of a month at which the
-  /// income may belong to the neighbouring month.
+  /// An income may belong to the neighbouring month if it is at most this number of days away from
+  /// the boundary between the two months.
   public static let reach = 7
   /// The least number of other months with exactly one payment of the payer.
   static let least = 2
@@ -54,7 +54,7 @@ public struct IncomeMove: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - incomes: The incomes up to today.
-  ///   - month: Only moves from or to this month are returned.
+  ///   - month: The month from or to which moves are returned; all other moves are left out.
   ///   - start: The day on which months start.
   ///   - current: The current month; no income belongs to a later month.
   /// - Returns: The moves in order of their days.

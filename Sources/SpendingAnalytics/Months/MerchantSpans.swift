@@ -1,13 +1,13 @@
 import Spending
 
 /// For each merchant, the number of payments and their first and last days. These numbers exclude
-/// most merchants without a rhythm before payments are sorted.
+/// most merchants that have no rhythm, so that their payments need not be sorted.
 ///
 /// A series of *n* payments has *n* - 1 intervals, and each interval is between the shortest and
 /// the longest interval of the rhythm. A merchant has no series if the number of days from the
-/// first to the last payment does not fit any rhythm. Payments of one merchant with different
-/// amounts may form several series, so the number of days from the first to the last payment
-/// excludes nothing.
+/// first to the last payment does not fit any rhythm. If a search allows different amounts, the
+/// payments of one merchant may form several series, and the number of days then excludes no
+/// merchant.
 public struct MerchantSpans: Sendable {
   /// The numbers of payments, by the merchant's number.
   private var counts: [Int32]
@@ -21,7 +21,7 @@ public struct MerchantSpans: Sendable {
   ///
   /// - Parameters:
   ///   - merchants: The number of merchants.
-  ///   - depth: How thoroughly series are searched.
+  ///   - depth: The depth of the search for series.
   public init(merchants: Int, depth: RecurrenceDepth = .merchants) {
     self.depth = depth
     counts = Array(repeating: 0, count: merchants)
@@ -35,7 +35,7 @@ public struct MerchantSpans: Sendable {
   /// - Parameters:
   ///   - merchant: The number of the merchant.
   ///   - day: The day, as the number of days since 1970-01-01.
-  ///   - isPart: Whether the payment is a part of a split payment other than the first part.
+  ///   - isPart: Whether the payment is a part of a split payment, but not the first part.
   /// - Complexity: O(1).
   public mutating func add(merchant: Int, day: Int32, isPart: Bool) {
     counts[merchant] += 1
@@ -44,8 +44,8 @@ public struct MerchantSpans: Sendable {
     if isPart { isSplit[merchant] = true }
   }
 
-  /// Returns whether the payments to a merchant may be a series; if the result is false, they are
-  /// certainly not a series. With the depth ``RecurrenceDepth/merchants``, series that would only
+  /// Returns whether the payments to a merchant may form a series; if the result is false, they
+  /// certainly form no series. With the depth ``RecurrenceDepth/merchants``, series that would only
   /// be proposals are ignored.
   ///
   /// - Complexity: O(1).

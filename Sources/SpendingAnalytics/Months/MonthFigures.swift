@@ -1,6 +1,6 @@
 public import Spending
 
-/// The figures of a month in the ledger's own currency: income, spending and the rest.
+/// The figures of a month in the ledger's own currency: income, spending and the remaining income.
 ///
 /// All figures are computed from whole minor units and rounded only once; they are not stored.
 public struct MonthFigures: Hashable, Sendable {
@@ -14,7 +14,8 @@ public struct MonthFigures: Hashable, Sendable {
   public var spent: Int64
   /// The number of payments up to today; the parts of a split payment count as one.
   public var count: Int64
-  /// The spending after today that is already known; 0 unless today is the current day.
+  /// The spending after today that is already known; 0 unless the day that counts as today is the
+  /// current day.
   public var booked: Int64
   /// Whether some payments of the month are left out, so that the rest is unknown.
   public var isPart: Bool

@@ -2,8 +2,8 @@ public import Spending
 
 /// The older period of a comparison.
 public enum OlderPeriod: Hashable, Sendable {
-  /// For a month, the previous month; for a calendar year, the previous year; for any other period,
-  /// the same number of days before it.
+  /// The period just before the newer period: the previous month for a month, the previous year for
+  /// a calendar year, otherwise the same number of days.
   case previous
   /// The same period one year earlier, where 29 February becomes 28 February.
   case year
@@ -12,11 +12,11 @@ public enum OlderPeriod: Hashable, Sendable {
   /// These days.
   case days(ClosedRange<CalendarDay>)
 
-  /// Returns the days with which a period is compared.
+  /// Returns the days of the older period with which a period is compared.
   ///
   /// A period that has ended is compared with the whole older period; a current period is compared
-  /// with the same number of days of the older period. The days of ``days(_:)`` are always compared
-  /// as a whole.
+  /// with the same number of days of the older period. If the newer period is given as
+  /// ``days(_:)``, its days are always compared as a whole.
   ///
   /// - Parameters:
   ///   - period: The newer period.

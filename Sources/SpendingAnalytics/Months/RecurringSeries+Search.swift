@@ -3,18 +3,18 @@ public import Spending
 extension RecurringSeries {
   /// Finds the series among spending payments of one currency.
   ///
-  /// A series consists of at least four payments to one merchant that fit one rhythm. If several
-  /// rhythms fit, the series gets the rhythm with the smallest deviations of the payments in days.
-  /// If there are only three payments, or if two rhythms have the same deviations, the series is
-  /// only a proposal.
+  /// A series consists of at least four payments to one merchant that fit one rhythm. If the
+  /// payments fit several rhythms, the series gets the rhythm from which the payments deviate by
+  /// the fewest days. If there are only three payments, or if two rhythms fit equally well, the
+  /// series is only a proposal.
   ///
   /// - Parameters:
   ///   - payments: The payments, in any order.
-  ///   - today: The last day of the search. Payments after this day are left out, as are payments
-  ///     that are older than the number of days that `depth` searches.
+  ///   - today: The last day of the search. Payments after this day are ignored. Payments older
+  ///     than the number of days that `depth` searches are ignored too.
   ///   - depth: The depth of the search, which determines how many days are searched.
-  /// - Returns: The series in order of the merchants' numbers, and for each merchant in order of
-  ///   the amounts; for each merchant, yearly series are last.
+  /// - Returns: The series in order of the merchants' numbers; the series of one merchant are in
+  ///   order of their amounts, with yearly series last.
   /// - Complexity: O(*m* + *n* log *n*) for *n* payments, where *m* is the largest merchant number.
   public static func series(
     among payments: [Payment], currency: Currency, today: CalendarDay,

@@ -8,19 +8,19 @@ public struct RecurringSeries: Hashable, Sendable {
   public var currency: Currency
   /// The rhythm of the payments.
   public var rhythm: PaymentRhythm
-  /// The number of payments on the days that the search covers.
+  /// The number of payments of the series within the searched days.
   public var count: Int
   /// The day of the last payment.
   public var last: CalendarDay
   /// The expected amount of the next payment in minor units: the median of the last six payments.
   public var expected: Int64
-  /// Whether every amount is within a tenth of the median.
+  /// Whether every amount differs from the median by at most a tenth.
   public var isFixed: Bool
   /// The range of the amounts in the series, in minor units; nil if all payments of the merchant
   /// belong to the series.
   public var amounts: ClosedRange<Int64>?
-  /// Whether the user has to confirm the series, because only three payments fit or two rhythms fit
-  /// equally well.
+  /// Whether the user has to confirm the series, because it has only three payments or fits two
+  /// rhythms equally well.
   public var isProposal: Bool
   /// The day of the month by contract; nil if the rhythm counts days, or if each day follows from
   /// the payment before.
@@ -68,10 +68,10 @@ public struct RecurringSeries: Hashable, Sendable {
   /// The day on which the next payment is due.
   public var next: CalendarDay { due(after: 1) }
 
-  /// Whether the next payment is so late that no further payment is expected.
+  /// Whether the payment that is due next is so late that the series has probably ended.
   public func hasLapsed(on day: CalendarDay) -> Bool { next.adding(Self.grace) < day }
 
-  /// Returns the days after the last payment on which payments are due, up to and including a day.
+  /// Returns the due days of the payments that follow the last payment, up to and including a day.
   /// An overdue payment is listed on its original day.
   public func dueDays(through end: CalendarDay) -> [CalendarDay] {
     var days: [CalendarDay] = []

@@ -12,7 +12,7 @@ public enum AccountFileError: Fault, Hashable {
   case noStatement
   /// The file contains no message.
   case noMessage
-  /// It ends inside a statement, on this line.
+  /// The file ends inside a statement, on this line.
   case endsEarly(line: Int)
   /// An XML element is not closed where it should be.
   case malformed(line: Int)
@@ -20,7 +20,7 @@ public enum AccountFileError: Fault, Hashable {
   case valueTooLong(line: Int, limit: Int)
   /// The file contains statements of more than `limit` accounts.
   case tooManyAccounts(limit: Int)
-  /// It contains more than `limit` movements.
+  /// The file contains more than `limit` movements.
   case tooManyMovements(limit: Int)
   /// The file has no account with this name; `names` lists its accounts.
   case noSuchAccount(String, names: [String])

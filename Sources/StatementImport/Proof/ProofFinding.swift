@@ -5,8 +5,8 @@ public import Spending
 public struct ProofFinding: Diagnostic, Hashable {
   /// The disagreement.
   public enum Subject: Hashable, Sendable {
-    /// The balance of the row does not follow from the row that precedes it in time, whose location
-    /// is `after`.
+    /// The balance of the row does not follow from the balance of the row before it in time, whose
+    /// location is `after`.
     case step(after: String)
     /// The opening balance and the amounts do not add up to the closing balance.
     case closing
@@ -16,7 +16,7 @@ public struct ProofFinding: Diagnostic, Hashable {
   public enum Explanation: Hashable, Sendable {
     /// A row with this amount is missing.
     case missing(Money)
-    /// The row at this location occurs once too often.
+    /// The row at this location is a duplicate: it occurs once too often.
     case doubled(String)
     /// The row at this location should have this amount.
     case amount(String, Money)
@@ -32,9 +32,9 @@ public struct ProofFinding: Diagnostic, Hashable {
   public var line: Int
   /// The disagreement.
   public var subject: Subject
-  /// The change of the balance that the rows do not explain.
+  /// The change of the balance that the amounts of the rows do not explain.
   public var difference: Money
-  /// All explanations that fit the finding.
+  /// All possible explanations of the finding.
   public var explanations: [Explanation]
 
   /// Creates a finding.

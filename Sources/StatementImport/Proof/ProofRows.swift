@@ -53,8 +53,8 @@ struct ProofRows: Sendable {
   enum Role {
     /// The row is a payment.
     case payment
-    /// The row is a payment together with its cancellation. The two together do not change the
-    /// balance, unless the balance of the row shows a change.
+    /// The row is a payment together with its cancellation. The payment and its cancellation
+    /// together do not change the balance, unless the balance in the row shows a change.
     case undone
     /// The row is not a payment; it states an opening balance, or a balance that was carried
     /// forward.

@@ -1,9 +1,10 @@
 internal import Spending
 
-/// Whether a statement proves that none of its rows is missing, doubled or changed.
+/// The result of checking whether a statement proves that none of its rows is missing, doubled or
+/// changed.
 ///
 /// Many statements contain their own check: a balance in each row, a balance before and after the
-/// rows, or a row of totals. The proof never affects the import.
+/// rows, or a row of totals. The result of the proof never affects the import.
 public struct StatementProof: Hashable, Sendable {
   /// The kind of evidence.
   public enum Basis: String, Hashable, Sendable, CaseIterable {
@@ -17,7 +18,7 @@ public struct StatementProof: Hashable, Sendable {
 
   /// The result of the proof.
   public enum State: String, Hashable, Sendable, CaseIterable {
-    /// As far as the evidence shows, no row is missing, doubled or changed.
+    /// The evidence confirms the rows: as far as it shows, no row is missing, doubled or changed.
     case proved
     /// The evidence contradicts the rows; the findings describe the disagreements.
     case failed
@@ -39,7 +40,7 @@ public struct StatementProof: Hashable, Sendable {
     /// Fewer than nine tenths of the rows have a balance that follows from the balance of another
     /// row.
     case tooFewCovered = "too-few-balances"
-    /// Rows that were not read may have moved money.
+    /// The statement has rows that were not read and that may have moved money.
     case rowsSkipped = "rows-skipped"
     /// Some balances are unreadable, for example too large.
     case balanceUnreadable = "balance-unreadable"

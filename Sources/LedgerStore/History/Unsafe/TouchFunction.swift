@@ -14,10 +14,10 @@ enum TouchFunction {
   enum Event: Int64 {
     /// The id follows.
     case insert = 0
-    /// The arguments that follow are the old id and the new id, and then the old and the new value
-    /// of each column.
+    /// The next arguments are the old id and the new id, and then the old and the new value of each
+    /// column.
     case update = 1
-    /// The arguments that follow are the id and then the value of each column.
+    /// The next arguments are the id and then the value of each column.
     case delete = 2
   }
 
