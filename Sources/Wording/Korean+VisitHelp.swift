@@ -73,7 +73,7 @@ extension Korean {
       + "payment.":
       "관람 시각, 2026-11-14 또는 2026-11-14T19:30. 쓰지 않으면 결제일.",
     "The venue, also the merchant of a new payment.": "관람한 곳. 새 결제의 가맹점이 됩니다.",
-    "A detail, such as seat=A12 or cast=…; may be repeated.": "관람 정보, 예: seat=A12. 여러 번 쓸 수 있습니다.",
+    "A detail, such as seat=A12; may be repeated.": "관람 정보, 예: seat=A12. 여러 번 쓸 수 있습니다.",
     "A detail to remove; may be repeated.": "지울 정보의 이름. 여러 번 쓸 수 있습니다.",
     "The day of a new payment; by default that of the visit, or today if the visit is later.":
       "새 결제의 결제일. 쓰지 않으면 관람한 날, 아직 오지 않은 날이면 오늘.",

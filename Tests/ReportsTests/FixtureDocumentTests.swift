@@ -16,7 +16,7 @@ import Testing
     "bills", "accounts",
     "settings", "found", "resolve", "join", "recurring", "change", "rates", "conversion", "trip",
     "trips", "grid", "heat", "visits", "visit-report", "attachments",
-    "suggestions",
+    "suggestions", "statement-gaps",
   ]
 
   @Test(arguments: names)
@@ -63,6 +63,7 @@ import Testing
     case "evaluate": try expect(EvaluationDocument.self, bytes, file)
     case "history": try expect(rows: HistoryRow.self, bytes, file)
     case "imports": try expect(rows: JournalRow.self, bytes, file)
+    case "statement-gaps": try expect(rows: StatementGapRow.self, bytes, file)
     case "profiles": try expect(rows: ProfileRow.self, bytes, file)
     case "categories": try expect(rows: CategoryRow.self, bytes, file)
     case "rules": try expect(rows: RuleRow.self, bytes, file)

@@ -33,7 +33,7 @@ import Testing
     let shown = try sandbox.run(["imports", "--gaps"])
     #expect(
       shown.text == """
-        ACCOUNT         COVERED TO  AGAIN FROM  DAYS       MISSING  EVIDENCE
+        ACCOUNT         COVERED TO  AGAIN FROM  DAYS      MISSING  EVIDENCE
         110-222-333333  2026-03-28  2026-05-01    33  KRW -12,800  balance differs
 
         """)

@@ -63,7 +63,7 @@ import Testing
     try sandbox.write("", to: "leaflet.css")
     let outcome = try sandbox.shell(
       "SOBI_LEAFLET=. sobi map -o map.html --tiles 'https://tiles.example.org/{z}/{x}/{y}.png'")
-    #expect(outcome.messages.contains("The page asks tiles.example.org for the tiles of its map"))
+    #expect(outcome.messages.contains("The page requests map tiles from tiles.example.org"))
     #expect(try sandbox.text("map.html").contains("var L = {};"))
     let missing = try sandbox.shell("SOBI_LEAFLET=nowhere sobi map -o other.html")
     #expect(missing.messages.contains("there is no map library in nowhere"))

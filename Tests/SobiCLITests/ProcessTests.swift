@@ -43,7 +43,7 @@ import Testing
       let outcome = try sandbox.shell("ulimit -f 90; exec sobi \(command) --lang \(language)")
       #expect(!outcome.isSignalled && outcome.status == 1)
       let isNamed = outcome.messages.contains(
-        language == "en" ? "kept \(output)" : "제한 때문에 \(output)")
+        language == "en" ? "writing to \(output)" : "제한 때문에 \(output)")
       #expect(isNamed || command.hasPrefix("export"), "\(outcome.messages)")
       #expect(outcome.messages.contains("ulimit -f"), "\(outcome.messages)")
       #expect(try sandbox.names() == names)

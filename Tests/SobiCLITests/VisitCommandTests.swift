@@ -130,7 +130,7 @@ import Testing
     (["visit", "add", "x", "--payment", "1", "--date", "today"], "--date"),
     (["visit", "add", "x", "5", "--on", "2026-11-14T25:00"], "2026-11-14T25:00"),
     (["visit", "add", "x", "--payment", "1"], "payment 1 already has a visit"),
-    (["visit", "add", "x", "5", "--set", "seat="], "a detail has a name"),
+    (["visit", "add", "x", "5", "--set", "seat="], "a detail needs a name"),
     (["visit", "edit", "1"], "field"), (["visit", "show", "9"], "payment 9 has no visit"),
     (["calendar", "--ics", "x.ics"], "--visits"),
   ])

@@ -16,7 +16,7 @@ extension LedgerSchema {
       closing INTEGER CHECK (closing IS NULL OR typeof(closing) = 'integer'),
       CHECK (first_day <= last_day)
     );
-    CREATE INDEX ix_statement_spans_import ON statement_spans(import_id);
+    CREATE INDEX ix_statement_spans_import_id ON statement_spans(import_id);
     INSERT INTO gpkg_contents(table_name, data_type, identifier, description, srs_id) VALUES
       ('statement_spans', 'attributes', 'statement_spans', 'The days and balances of each account that a statement covers', NULL);
     INSERT INTO gpkg_data_columns(table_name, column_name, name, title, description, constraint_name) VALUES

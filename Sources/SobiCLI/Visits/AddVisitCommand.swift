@@ -47,7 +47,7 @@ struct AddVisitCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A detail, such as seat=A12 or cast=…; may be repeated.", valueName: "name=value"))
+      "A detail, such as seat=A12; may be repeated.", valueName: "name=value"))
   var set: [String] = []
 
   // A western longitude starts like an option.

@@ -25,7 +25,7 @@ struct EditVisitCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A detail, such as seat=A12 or cast=…; may be repeated.", valueName: "name=value"))
+      "A detail, such as seat=A12; may be repeated.", valueName: "name=value"))
   var set: [String] = []
 
   @Option(help: ArgumentHelp("A detail to remove; may be repeated.", valueName: "name"))

@@ -265,7 +265,7 @@ import Testing
         files: ["gu.geojson": .text(collection(feature(#""code":"","name":"가구""#)))],
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: """
-          sobi: error: gu.geojson:2:1: feature 1 has an empty "code"; every district needs one
+          sobi: error: gu.geojson:2:1: feature 1 has an empty "code"; every district needs a value
             2 | {"type":"Feature","properties":{"code":"","name":"가구"},"geometry":{"ty…
               | ^
           Give every district a code and a name, or choose other fields with --code-field and --name-field.
@@ -275,7 +275,7 @@ import Testing
         files: ["gu.geojson": .text(collection(feature(#""code":null,"name":"가구""#)))],
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: """
-          sobi: error: gu.geojson:2:1: feature 1 has no "code"; every district needs one
+          sobi: error: gu.geojson:2:1: feature 1 has no "code"; every district needs a value
             2 | {"type":"Feature","properties":{"code":null,"name":"가구"},"geometry":{"…
               | ^
           Give every district a code and a name, or choose other fields with --code-field and --name-field.

@@ -40,7 +40,7 @@ import Testing
       "an expression that matches everything", sobi: adding(".*", "--where", "regex"),
       prints: """
         sobi: error: the regular expression matches the empty text, and so every name
-        Let at least one character be needed.
+        Change the expression so that it needs at least one character.
         """),
     ErrorCase(
       "no amount in the range",
@@ -103,7 +103,7 @@ import Testing
       sobi: ["categories", "import", "c.csv"],
       prints: """
         sobi: error: the parents of category a lead back to it
-        Let the parents end at a category without a parent.
+        Correct the parents so that each chain ends at a category without a parent.
         """),
   ]
 }

@@ -393,10 +393,10 @@ import Testing
         ],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:20: column 매출표 says "승인취소" and is not read as a status
+          sobi: error: a.csv:2:20: column 매출표 contains "승인취소", but is not read as a status
             2 | 2026-05-03,카페,4500,승인취소
               |                      ^^^^^^^^
-          Say what it means: --status 승인취소=normal, cancelled, declined or pending; --save-profile stores the choice.
+          Give its meaning: --status 승인취소=normal, cancelled, declined or pending; --save-profile stores it.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the remaining rows.
           """),
@@ -408,7 +408,7 @@ import Testing
           sobi: error: a.csv:2:20: cancelled "부분취소" states that a part was cancelled, but not its amount
             2 | 2026-05-03,카페,4500,부분취소
               |                      ^^^^^^^^
-          Name the column that says it with --map cancelled-amount=COLUMN, or list the part in a row.
+          Name the column of the cancelled amount with --map cancelled-amount=COLUMN, or list the part as a row.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the remaining rows.
           """),
@@ -420,7 +420,7 @@ import Testing
           sobi: error: a.csv:2:20: status "취소진행중" is not a known word
             2 | 2026-05-03,카페,4500,취소진행중
               |                      ^^^^^^^^^^
-          Say what it means: --status 취소진행중=normal, cancelled, declined or pending; --save-profile stores the choice.
+          Give its meaning: --status 취소진행중=normal, cancelled, declined or pending; --save-profile stores it.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the remaining rows.
           """),
@@ -432,7 +432,7 @@ import Testing
           sobi: error: a.csv:2:20: direction "돈 받음" is not a known word for in or out
             2 | 2026-05-03,회사,4500,돈 받음
               |                      ^^^^^^^
-          Say what it means: --direction '돈 받음=in', out or transfer; --save-profile stores the choice.
+          Give its meaning: --direction '돈 받음=in', out or transfer; --save-profile stores it.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the remaining rows.
           """),

@@ -52,7 +52,7 @@ import Testing
         sobi: ["import", "a.csv", "--map"],
         prints: """
           sobi: error: Missing value for '--map <field=column>'
-          Help:  --map <field=column>  Take a field from a column, as amount=Fare; may be repeated. Fields: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, instalment, instalment-number, foreign-amount, foreign-currency, exchange-rate, fee.
+          Help:  --map <field=column>  Read a field from this column, as in amount=Fare; may be repeated. Fields: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, instalment, instalment-number, foreign-amount, foreign-currency, exchange-rate, fee.
           """),
       ErrorCase(
         "simplified districts on a map of places",
@@ -71,7 +71,7 @@ import Testing
         sobi: ["init", "new.gpkg", "--currency", "XYZ"],
         prints: """
           sobi: error: The value 'XYZ' is invalid for '--currency <currency>'
-          Help:  --currency <currency>  The currency of payments that name none, by its ISO 4217 code.
+          Help:  --currency <currency>  The currency of payments that state no currency, by its ISO 4217 code.
           """),
       ErrorCase(
         "an unknown time zone",
@@ -121,7 +121,7 @@ import Testing
         sobi: ["payments", "--from", "2026-02-30"],
         prints: """
           sobi: error: The value '2026-02-30' is invalid for '--from <day>'
-          Help:  --from <day>  Only from this day or the first day of this period on, as 2026-11-01 or last-month.
+          Help:  --from <day>  Only payments on or after this day, or the first day of this period, such as last-month.
           """),
       ErrorCase(
         "days in the wrong order",
@@ -154,7 +154,7 @@ import Testing
         sobi: ["districts", "--format", "xml"],
         prints: """
           sobi: error: The value 'xml' is invalid for '--format <format>'. Please provide one of 'table', 'json', 'csv' or 'geojson'.
-          Help:  --format <format>  The form of the report.
+          Help:  --format <format>  The format of the report.
           """),
       ErrorCase(
         "a limit of zero",
@@ -332,14 +332,14 @@ import Testing
         sobi: ["add", "-500"],
         prints: """
           sobi: error: Missing expected argument '<amount>'
-          Help:  <amount>  The amount in units of the currency, as 4500 or 12.30; a negative one after --.
+          Help:  <amount>  The amount in units of the currency, such as 4500 or 12.30; a negative one after --; - reads messages.
           """),
       ErrorCase(
         "a kind that is none",
         sobi: ["add", "500", "--kind", "gift"],
         prints: """
           sobi: error: The value 'gift' is invalid for '--kind <kind>'. Please provide one of 'spending', 'refund', 'income' or 'transfer'.
-          Help:  --kind <kind>  The kind; otherwise spending, or a refund when negative.
+          Help:  --kind <kind>  The kind; by default spending, or a refund if the amount is negative.
           """),
       ErrorCase(
         "a method that is none",

@@ -196,7 +196,7 @@ struct OFXTests {
       <?OFX OFXHEADER="200"?><!DOCTYPE OFX [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>
       <OFX><STMTRS><BANKACCTFROM><ACCTID>1</ACCTID></BANKACCTFROM><BANKTRANLIST><STMTTRN>
       <DTPOSTED>20260514</DTPOSTED><TRNAMT>-1</TRNAMT><NAME>&b;</NAME></STMTTRN></BANKTRANLIST></STMTRS>
-      """, ["1: 2026-05-14 spending 1.00 USD &b;"]),
+      """, ["error accounts.file.malformed line 1"]),
   ]
 
   @Test(arguments: cases)
