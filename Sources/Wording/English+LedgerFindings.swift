@@ -57,7 +57,7 @@ extension English {
     case .kind: "unknown kind"
     case .sign: "the sign of the amount does not match the kind"
     case .time: "the time cannot be read"
-    case .timeDay: "the day of the time is not a calendar day"
+    case .timeDay: "the time contains a day that the calendar does not have"
     case .timeForm: "the time is not in the format of stored times"
     case .day: "not a calendar day, so the day of its time counts instead"
     case .dayOfTime: "the day differs from that of the time; the day counts"
@@ -72,7 +72,7 @@ extension English {
     case .foreignCurrency: "unknown foreign currency"
     case .instalments: "invalid number of instalment months"
     case .exchangeRate: "the exchange rate is not above zero"
-    case .identity: "invalid identity: an import of its statement would add it again"
+    case .identity: "invalid identity: importing the statement again would add this payment a second time"
     case .homeValue: "the value in the ledger's currency does not match the payment"
 
     // MARK: Values of other tables

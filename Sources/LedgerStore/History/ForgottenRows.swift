@@ -312,7 +312,7 @@ struct ForgottenRows {
 
   /// Adds the rows that cannot exist without a removed row: tags, further identities, aliases.
   private mutating func addDependents() throws {
-    for table in ["payments", "places", "tasks"] {
+    for table in ["payments", "places", "tasks", "imports"] {
       guard let parents = rows[table] else { continue }
       for link in links where link.parent == table && (link.goesAlong || link.isRequired) {
         try add(link.rows(referringTo: parents, in: db).map(\.id), to: link.child)

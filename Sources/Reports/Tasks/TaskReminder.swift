@@ -1,6 +1,6 @@
 import TimeTracking
 
-/// A reminder that a session has used up its estimated time once or twice.
+/// A reminder that a session has reached its estimated time, or twice that time.
 public struct TaskReminder: Hashable, Sendable {
   /// The name of the task.
   public var task: String
