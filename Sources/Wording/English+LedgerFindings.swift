@@ -72,7 +72,8 @@ extension English {
     case .foreignCurrency: "unknown foreign currency"
     case .instalments: "invalid number of instalment months"
     case .exchangeRate: "the exchange rate is not above zero"
-    case .identity: "invalid identity: importing the statement again would add this payment a second time"
+    case .identity:
+      "invalid identity: importing the statement again would add this payment a second time"
     case .homeValue: "the value in the ledger's currency does not match the payment"
 
     // MARK: Values of other tables
