@@ -125,7 +125,7 @@ extension FieldFault {
     case .unknownStatus: "statement.status.unknown"
     case .unknownDirection: "statement.direction.unknown"
     case .unusedStatus: "statement.status.unused"
-    case .unreadMessage(let fault): "statement.message." + fault.rawValue
+    case .unreadMessage(let fault): fault.code
     case .tooLong: "statement.text.too-long"
     }
   }
