@@ -350,12 +350,12 @@ def standings(budgets, rows, start):
 
 def reported(messages):
     """The budgets, their periods unless they are today's, and the marks that a command reports."""
-    words = {"is passed": "over", "limits a payment": "over", "is used up": "used-up",
-             "will be passed": "pace"}
+    words = {"is exceeded": "over", "limits a payment": "over", "is used up": "used-up",
+             "will be exceeded": "pace"}
     return {((name, period or None), f"warn {percent}" if percent else words[mark])
             for name, period, mark, percent in re.findall(
                 r"budget (budget\d)(?:, ([^ ]+),)? "
-                r"(has reached (\d+) %|is passed|limits a payment|is used up|will be passed)", messages)}
+                r"(has reached (\d+) %|is exceeded|limits a payment|is used up|will be exceeded)", messages)}
 
 
 def change(path, rng, budgets, start, env):

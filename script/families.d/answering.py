@@ -10,8 +10,8 @@ TEMPLATE = re.compile(r"^\{.*^\}", re.M | re.S)
 def is_question(message):
     return bool(
         TEMPLATE.search(message)
-        or re.search(r"^(Say|Answer|Add --twins|Name the column)", message, re.M)
-        or "say how with --date-format" in message
+        or re.search(r"^(Say|Give its meaning|Answer|Add --|Name the column)", message, re.M)
+        or "give its format with --date-format" in message
     )
 
 
