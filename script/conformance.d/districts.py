@@ -58,7 +58,7 @@ def check_datum(work):
             ("the same with --crs EPSG:5174", shapefile, ["--crs", "EPSG:5174"], False)):
         result = sobi(ledger, "districts", "import", path, "--level", "sigungu", "--name", "tried",
                       "--replace", *options)
-        found = re.search(r"the districts lie (\d+) m off those of seoul-gu: .*?;", result.err)
+        found = re.search(r"the districts are shifted by (\d+) m from those of seoul-gu: .*?;", result.err)
         check((found is not None and 300 <= int(found[1]) <= 450) if off else found is None,
               f"{name} is {'told' if off else 'not taken for one'}",
               found[0] if found else "no warning", result.err[-600:])

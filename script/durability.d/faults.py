@@ -55,7 +55,7 @@ def _problem(result, ledger, before, after, arguments, tally):
         return "" if found == after else f"exit 0, but {difference(found, after)}"
     if result.code != 1 or not result.err.startswith("sobi: error: "):
         return f"exit {result.code}: {result.err.strip()[-200:]}"
-    if "Fatal error" in result.err or "Make room" not in result.err and "disk" not in result.err \
+    if "Fatal error" in result.err or "Free some disk space" not in result.err and "disk" not in result.err \
             and "cannot be written" not in result.err:
         return f"the message does not say it: {result.err.strip()[:200]}"
     if found != before:
