@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Finds the account or card that the records above a header name.
 enum AccountTitle {
   /// Words before a number of an account; longer ones first.
@@ -61,7 +63,7 @@ enum AccountTitle {
       let count = number.count(where: isPart)
       guard count >= leastLength, number.contains(where: \.isNumber), !isDay(number, text, index)
       else { continue }
-      return number.trimmingSuffix { $0 == " " || $0 == "-" }
+      return String(number.trimmedEnd { $0 == " " || $0 == "-" })
     }
     return nil
   }
@@ -82,13 +84,5 @@ enum AccountTitle {
     if end < text.count, ["/", ".", "년", "年"].contains(text[end]) { return true }
     let parts = number.split(separator: "-")
     return parts.count == 3 && parts.map(\.count) == [4, 2, 2]
-  }
-}
-
-extension String {
-  fileprivate func trimmingSuffix(_ isDropped: (Character) -> Bool) -> String {
-    var text = self[...]
-    while let last = text.last, isDropped(last) { text.removeLast() }
-    return String(text)
   }
 }

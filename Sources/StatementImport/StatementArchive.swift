@@ -44,18 +44,20 @@ struct StatementArchive {
     var passedOver: [String] = []
     var rest = Self.byteLimit
     for member in members {
-      let bytes = try bytes(of: member, limit: rest)
-      rest -= bytes.count
-      let found = try statements(in: member, bytes)
+      let found = try statements(in: member, &rest)
       if found.isEmpty { passedOver.append(member) } else { names += found }
     }
     return (names, passedOver)
   }
 
   /// The names of the statements in a file of the archive.
+  ///
+  /// - Parameter rest: The number of bytes that further files may have.
   private func statements(
-    in member: String, _ bytes: [UInt8]
+    in member: String, _ rest: inout Int
   ) throws(StatementError) -> [String] {
+    let bytes = try bytes(of: member, limit: rest)
+    rest -= bytes.count
     let sheets = try StatementTable.sheets(
       opening: source(bytes, of: member), options: options, isMember: true)
     guard sheets.isEmpty else { return sheets.map { "\(member)/\($0)" } }
@@ -66,9 +68,9 @@ struct StatementArchive {
 
   /// Whether a name is that of the first statement. Files after that statement are not read.
   private func isFirst(_ name: String) throws(StatementError) -> Bool {
+    var rest = Self.byteLimit
     for member in members {
-      let found = try statements(in: member, bytes(of: member, limit: Self.byteLimit))
-      if let first = found.first { return first == name }
+      if let first = try statements(in: member, &rest).first { return first == name }
     }
     return false
   }

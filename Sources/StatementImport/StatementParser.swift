@@ -134,16 +134,14 @@ public struct StatementParser: ~Copyable, Sendable {
   ///
   /// If a statement has no balances and more than 256 accounts, the result is empty.
   ///
-  /// - Parameters:
-  ///   - proof: The ``proof`` of this statement.
-  ///   - today: The last day that a statement can cover.
+  /// - Parameter proof: The ``proof`` of this statement.
   /// - Complexity: At most O(*n* log *n*) for *n* rows.
-  public func spans(_ proof: StatementProof, today: CalendarDay) -> [StatementSpan] {
+  public func spans(_ proof: StatementProof) -> [StatementSpan] {
     row.proof.spans(
       proof,
       .init(
         periods: table.origins?.periods ?? [], stated: statedDays,
-        account: row.options.account ?? statedAccount ?? "", today: today))
+        account: row.options.account ?? statedAccount ?? "", today: row.options.today))
   }
 
   /// The encoding of the text that was read.

@@ -32,7 +32,7 @@ extension StatementTable {
     let name = source.name
     let head: [UInt8]
     do { head = try source.peek(StatementFormat.headLength) } catch { throw .source(error) }
-    let format = options.isMessages ? .messages : StatementFormat(head: head, name: name)
+    let format = Self.format(head, name: name, options)
     switch format {
     case .text:
       self.init(source, options: options)
@@ -153,6 +153,12 @@ extension StatementTable {
       text: sheet.csv, of: source.name,
       shape: .sheet(sheet.sheetNames.count > 1 ? sheet.sheetName : nil), format: format,
       stored: (source.consumedBytes, source.contentHash), notes: notes)
+  }
+
+  /// The format of a file with these first bytes.
+  static func format(_ head: [UInt8], name: String, _ options: StatementOptions) -> StatementFormat
+  {
+    options.isMessages ? .messages : StatementFormat(head: head, name: name)
   }
 
   /// The accounts of a file that has several.

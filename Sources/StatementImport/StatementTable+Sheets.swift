@@ -22,7 +22,7 @@ extension StatementTable {
     let name = source.name
     let head: [UInt8]
     do { head = try source.peek(StatementFormat.headLength) } catch { throw .source(error) }
-    let format = options.isMessages ? .messages : StatementFormat(head: head, name: name)
+    let format = format(head, name: name, options)
     switch format {
     case .workbook, .oldWorkbook, .openDocument, .spreadsheetML:
       let bytes = try wholeFile(&source)

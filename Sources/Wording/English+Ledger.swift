@@ -141,7 +141,7 @@ extension English {
     case .alreadyUndone(let id): "change \(id) is undone already"
     case .nothingToUndo: "there is no change to undo"
     case .nothingToRedo:
-      "there is no change to redo: only the changes that were undone last can be redone"
+      "there is no undone change to redo; a new change discards the undone changes"
     case .touched(let title, let isUndo, _, _):
       "\(title) cannot be \(isUndo ? "undone" : "redone"): its rows were changed since; nothing "
         + "was changed"

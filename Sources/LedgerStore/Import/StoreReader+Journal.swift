@@ -48,39 +48,41 @@ extension StoreReader {
   ///   stored span.
   package func statementSpans() throws -> [StatementGap.Statement] {
     let db = try db
-    var found: [StatementGap.Statement] = []
-    let rows = try Row.fetchAll(db, sql: "SELECT * FROM statement_spans ORDER BY import_id, id")
-    for row in rows {
-      guard let id = row.whole("import_id"), let days = Self.days(row) else { continue }
-      let currency = row.text("currency").flatMap { Currency(code: $0) }
-      func money(_ column: String) -> Money? {
-        currency.flatMap { currency in
-          row.whole(column).map { Money(minorUnits: $0, currency) }
-        }
-      }
-      found.append(
-        StatementGap.Statement(
-          id: id,
-          span: StatementSpan(
-            account: row.text("account") ?? "", days: days,
-            isStated: row.whole("days_stated") == 1, opening: money("opening"),
-            closing: money("closing"))))
-    }
-    let older = try Row.fetchAll(
+    let spans = try Row.fetchAll(
       db,
       sql: """
-        SELECT import_id, account, min(local_date) AS first_day, max(local_date) AS last_day
-        FROM payments WHERE local_date NOTNULL AND import_id IN (
-          SELECT id FROM imports WHERE id NOT IN (SELECT import_id FROM statement_spans))
-        GROUP BY import_id, account
+        SELECT i.file_name, s.* FROM statement_spans s JOIN imports i ON i.id = s.import_id
+        ORDER BY s.import_id, s.id
         """)
-    for row in older {
-      guard let id = row.whole("import_id"), let days = Self.days(row) else { continue }
-      found.append(
-        StatementGap.Statement(
-          id: id, span: StatementSpan(account: row.text("account") ?? "", days: days)))
+    let older = try Int64.fetchAll(
+      db, sql: "SELECT id FROM imports WHERE id NOT IN (SELECT import_id FROM statement_spans)")
+    guard !older.isEmpty else { return spans.compactMap(Self.statement) }
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT i.file_name, p.import_id, p.account, min(p.local_date) AS first_day,
+          max(p.local_date) AS last_day
+        FROM payments p JOIN imports i ON i.id = p.import_id
+        WHERE p.local_date NOTNULL AND p.import_id IN (\(older.map(String.init).joined(separator: ", ")))
+        GROUP BY p.import_id, p.account
+        """)
+    return (spans + rows).compactMap(Self.statement)
+  }
+
+  /// The statement of a row; its days may have no balances.
+  private static func statement(_ row: Row) -> StatementGap.Statement? {
+    guard let id = row.whole("import_id"), let days = days(row) else { return nil }
+    let currency = row.text("currency").flatMap { Currency(code: $0) }
+    func money(_ column: String) -> Money? {
+      currency.flatMap { currency in
+        row.whole(column).map { Money(minorUnits: $0, currency) }
+      }
     }
-    return found
+    return StatementGap.Statement(
+      id: id, file: row.text("file_name") ?? "",
+      span: StatementSpan(
+        account: row.text("account") ?? "", days: days, isStated: row.whole("days_stated") == 1,
+        opening: money("opening"), closing: money("closing")))
   }
 
   private static func days(_ row: Row) -> ClosedRange<CalendarDay>? {

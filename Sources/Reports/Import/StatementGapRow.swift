@@ -55,16 +55,14 @@ public struct StatementGapRow: ReportRow {
   }
 
   /// Creates the row of a gap.
-  ///
-  /// - Parameter file: Returns the name of the file from which an import came.
-  public init(_ gap: StatementGap, file: (Int64) -> String) {
+  public init(_ gap: StatementGap) {
     self.init(
       account: gap.account, days: gap.days, evidence: gap.evidence, difference: gap.difference,
       former: Statement(
-        id: gap.former.id, file: file(gap.former.id), day: gap.former.span.days.upperBound,
+        id: gap.former.id, file: gap.former.file, day: gap.former.span.days.upperBound,
         balance: gap.former.span.closing),
       next: Statement(
-        id: gap.next.id, file: file(gap.next.id), day: gap.next.span.days.lowerBound,
+        id: gap.next.id, file: gap.next.file, day: gap.next.span.days.lowerBound,
         balance: gap.next.span.opening))
   }
 

@@ -227,8 +227,7 @@ private struct Statements {
   ) throws {
     self.request = request
     var options = try Self.options(request, settings, ledger.store.zone)
-    let today = ledger.today()
-    options.today = today
+    options.today = ledger.today()
     // A named profile is used for every header.
     if request.profile != nil { try profiles.first?.complete(&options) }
     guard request.savesProfile == nil || request.paths.count == 1 else {
@@ -261,7 +260,7 @@ private struct Statements {
           readers.append(
             try StatementReader(
               table, options, profiles, path: path, sheet: isSeveral ? sheet : nil,
-              prepares: !request.isDryRun, today: today))
+              prepares: !request.isDryRun))
         } catch StatementError.open(let questions, _) {
           found.append(.init(sheet: isSeveral ? sheet : nil, questions: questions))
         }

@@ -38,7 +38,6 @@ final class StatementReader: Sendable {
   let sheet: String?
   /// Whether rows are prepared for the ledger.
   private let prepares: Bool
-  private let today: CalendarDay
   private let queue = BoundedQueue<Item>(capacity: 4)
   private let ending = Mutex<Ending?>(nil)
   private let parked: Mutex<StatementParser?>
@@ -46,13 +45,12 @@ final class StatementReader: Sendable {
   /// Reads the header at once; the rest is read from the first call of ``next()`` on.
   init(
     _ table: consuming StatementTable, _ options: StatementOptions, _ profiles: [ImportProfile],
-    path: String, sheet: String? = nil, prepares: Bool, today: CalendarDay
+    path: String, sheet: String? = nil, prepares: Bool
   ) throws {
     let parser = try StatementParser(table, options: options, profiles: profiles)
     self.path = path
     self.sheet = sheet
     self.prepares = prepares
-    self.today = today
     totalBytes = parser.totalBytes
     header = parser.header
     headerRecord = parser.headerRecord
@@ -81,7 +79,7 @@ final class StatementReader: Sendable {
 
   private func start() {
     guard let parser = parked.withLock({ $0.take() }) else { return }
-    let (queue, prepares, today) = (queue, prepares, today)
+    let (queue, prepares) = (queue, prepares)
     let handed = Mutex<StatementParser?>(parser)
     let thread = Thread {
       guard var parser = handed.withLock({ $0.take() }) else { return }
@@ -96,7 +94,7 @@ final class StatementReader: Sendable {
             Ending(
               sha256: parser.contentHash.description,
               stoppedAtErrorLimit: parser.stoppedAtErrorLimit, encoding: parser.encoding,
-              proof: proof, spans: parser.spans(proof, today: today))))
+              proof: proof, spans: parser.spans(proof))))
       } catch {
         _ = queue.put(.failure(error))
       }

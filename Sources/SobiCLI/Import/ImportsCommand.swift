@@ -53,12 +53,8 @@ struct ImportsCommand: ParsableCommand {
   }
 
   private func showGaps(of ledger: Ledger) throws {
-    let journal = try ledger.journal()
     let statements = try ledger.statementSpans()
-    let files = Dictionary(journal.map { ($0.id, $0.fileName) }) { first, _ in first }
-    let rows = StatementGap.gaps(among: statements).map { gap in
-      StatementGapRow(gap) { files[$0] ?? "" }
-    }
+    let rows = StatementGap.gaps(among: statements).map { StatementGapRow($0) }
     switch format {
     case .json: return Terminal.output(StatementGapRow.json(rows))
     case .csv: return csv.output(StatementGapRow.csv(rows))

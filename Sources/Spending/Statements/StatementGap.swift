@@ -15,12 +15,15 @@ public struct StatementGap: Hashable, Sendable {
   public struct Statement: Hashable, Sendable {
     /// The row id of the import.
     public var id: Int64
-    /// Its span.
+    /// The name of the imported file, without its folder.
+    public var file: String
+    /// The days and balances that the statement covers.
     public var span: StatementSpan
 
     /// Creates a statement.
-    public init(id: Int64, span: StatementSpan) {
+    public init(id: Int64, file: String, span: StatementSpan) {
       self.id = id
+      self.file = file
       self.span = span
     }
   }

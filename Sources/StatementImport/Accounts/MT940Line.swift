@@ -48,8 +48,9 @@ enum MT940Line {
 
   /// Returns the day of the booking if given, else the value date.
   private static func date(_ value: String, booked: String) -> String? {
-    guard value.utf8.count == 6, let year = Int(value.prefix(2)) else { return nil }
-    var full = year < 70 ? 2000 + year : 1900 + year
+    guard value.utf8.count == 6, var full = DateText.century(Int(value.prefix(2))) else {
+      return nil
+    }
     var day = value.dropFirst(2)
     if booked.utf8.count == 4 {
       // A booking in January may be of value in December, and the other way round.

@@ -121,9 +121,9 @@ struct MT940Reader {
     guard digits.utf8.count == 6, digits.allSatisfy({ $0.isASCII && $0.isNumber }),
       let number = Int(digits)
     else { return nil }
-    let year = number / 10_000
-    return CalendarDay(
-      year: year < 70 ? 2000 + year : 1900 + year, month: number / 100 % 100, day: number % 100)
+    return DateText.century(number / 10_000).flatMap {
+      CalendarDay(year: $0, month: number / 100 % 100, day: number % 100)
+    }
   }
 
   /// The minor units of `C260513EUR1000,00`.

@@ -1,3 +1,5 @@
+internal import Diagnostics
+internal import SimpleFeatures
 internal import Spending
 
 /// The payment that a message of a card company or bank reports.
@@ -71,7 +73,7 @@ struct CardMessage {
   }
 
   private mutating func endRest() {
-    let text = rest.trimmingCharacters(",|/·:;-. ")
+    let text = String(rest.trimmed { ",|/·:;-. ".contains($0) })
     rest = ""
     if !text.isEmpty, !MessageWords.fillers.contains(text) { rests.append(text) }
   }
@@ -138,7 +140,7 @@ struct CardMessage {
       let start = colon(after: label.end)
     {
       let end = message.endOfLine(start)
-      let name = message.text(start..<end).trimmingCharacters(" ")
+      let name = String(message.text(start..<end).trimmed())
       if !name.isEmpty { named.append(name) }
       return end
     }
@@ -274,13 +276,13 @@ struct CardMessage {
     guard days.count == 1, times.count <= 1 else { throw .severalDays }
     var rests = rests
     let (amount, foreign) = try amounts(home, among: &rests)
-    let names = Set(named).isEmpty ? Set(rests) : Set(named)
+    let names = Set(named.isEmpty ? rests : named)
     guard let name = names.first else { throw .noMerchant }
     guard names.count == 1 else { throw .severalMerchants }
     var entry = AccountEntry()
     entry.date = day.description
     if let minute = times.first {
-      func pair(_ value: Int) -> String { value < 10 ? "0\(value)" : String(value) }
+      func pair(_ value: Int) -> String { Decimals.padded(String(value), to: 2) }
       entry.date += "T" + pair(minute / 60) + ":" + pair(minute % 60)
     }
     entry.amount = (event == .payment || event == .refusal ? "-" : "") + amount.number
@@ -327,15 +329,5 @@ struct CardMessage {
       let own = found.firstIndex(where: { $0.currency == home })
     else { throw .severalAmounts }
     return (found[own], found[1 - own])
-  }
-}
-
-extension String {
-  /// The text without the given characters at both ends.
-  fileprivate func trimmingCharacters(_ characters: String) -> String {
-    var text = self[...]
-    while let first = text.first, characters.contains(first) { text.removeFirst() }
-    while let last = text.last, characters.contains(last) { text.removeLast() }
-    return String(text)
   }
 }

@@ -10,8 +10,11 @@ extension ProofRows {
     var stated: ClosedRange<CalendarDay>?
     /// The account of rows without one.
     var account = ""
-    /// The last day that a statement can cover.
-    var today: CalendarDay
+    /// The last day that a statement can cover; nil for no limit.
+    var today: CalendarDay?
+
+    /// The given day, or today if the day is later.
+    func covered(_ day: CalendarDay) -> CalendarDay { today.map { min(day, $0) } ?? day }
   }
 
   /// Returns the spans of a statement: one for each period, or else for each account.
@@ -36,17 +39,17 @@ extension ProofRows {
       ? [groups.flatMap { group in group.rows.map { ($0, group.currency) } }] : rows(of: periods)
     let name = groups.first.map { String(decoding: $0.account, as: UTF8.self) } ?? ""
     return zip(periods, rows).compactMap { period, rows in
-      span(of: period, rows, account: name.isEmpty ? known.account : name, today: known.today)
+      span(of: period, rows, account: name.isEmpty ? known.account : name, known)
     }
   }
 
   private func span(
-    of period: AccountPeriod, _ rows: [Booked], account: String, today: CalendarDay
+    of period: AccountPeriod, _ rows: [Booked], account: String, _ known: Circumstances
   ) -> StatementSpan? {
     let days = rows.compactMap(\.row.day)
     let lastRow = days.max()
     let first = [period.first, days.min()].compactMap(\.self).min()
-    let last = [period.last.map { min($0, today) }, lastRow].compactMap(\.self).max()
+    let last = [period.last.map(known.covered), lastRow].compactMap(\.self).max()
     guard let first, let last, first <= last else { return nil }
     var span = StatementSpan(
       account: account, days: first...last,
@@ -108,8 +111,10 @@ extension ProofRows {
   private func statedDays(
     of rows: [[UInt8]: ClosedRange<CalendarDay>], _ known: Circumstances
   ) -> ClosedRange<CalendarDay>? {
-    guard let stated = known.stated, stated.lowerBound <= known.today else { return nil }
-    let days = stated.lowerBound...min(stated.upperBound, known.today)
+    guard let stated = known.stated,
+      case let last = known.covered(stated.upperBound), stated.lowerBound <= last
+    else { return nil }
+    let days = stated.lowerBound...last
     let isWhole = rows.values.allSatisfy {
       days.contains($0.lowerBound) && days.contains($0.upperBound)
     }

@@ -26,7 +26,7 @@ import Testing
         after: [["add", "500"]],
         sobi: ["redo"],
         prints: """
-          sobi: error: there is no change to redo: only the changes that were undone last can be redone
+          sobi: error: there is no undone change to redo; a new change discards the undone changes
           """),
       ErrorCase(
         "a payment that is not there",

@@ -21,7 +21,7 @@ struct StatementGapTests {
         return Int64(words[index]).map { Money(minorUnits: $0, .krw) }
       }
       (span.opening, span.closing) = (money(3), money(4))
-      return StatementGap.Statement(id: Int64(number + 1), span: span)
+      return StatementGap.Statement(id: Int64(number + 1), file: "a.csv", span: span)
     }
   }
 

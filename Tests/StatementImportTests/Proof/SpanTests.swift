@@ -23,7 +23,7 @@ struct SpanTests {
       var parser = try StatementParser(
         StatementTable(opening: source(), options: options), options: options)
       while try parser.nextBatch() != nil {}
-      found += parser.spans(parser.proof, today: today).map { span in
+      found += parser.spans(parser.proof).map { span in
         var words = [span.account, "\(span.days.lowerBound)", "\(span.days.upperBound)"]
         if span.isStated { words.append("stated") }
         for money in [span.opening, span.closing] { words.append(money?.decimal ?? "-") }
