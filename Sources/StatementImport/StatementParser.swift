@@ -141,7 +141,8 @@ public struct StatementParser: ~Copyable, Sendable {
       proof,
       .init(
         periods: table.origins?.periods ?? [], stated: statedDays,
-        account: row.options.account ?? statedAccount ?? "", today: row.options.today))
+        account: row.options.account ?? statedAccount ?? table.origins?.account ?? "",
+        today: row.options.today))
   }
 
   /// The encoding of the text that was read.

@@ -88,7 +88,8 @@ struct AccountFile {
         AccountOrigins.Origin(
           line: place.line, range: start..<start + range.count, fault: place.fault))
     }
-    return AccountOrigins(text: own, dates: dates, periods: rows.periods, places: places)
+    return AccountOrigins(
+      account: rows.account, text: own, dates: dates, periods: rows.periods, places: places)
   }
 
   /// Returns the position of an account, which is added if it is new. Several statements of one

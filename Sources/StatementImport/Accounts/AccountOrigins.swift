@@ -16,6 +16,8 @@ struct AccountOrigins: Sendable {
     }
   }
 
+  /// The number or name of the account; empty if the file gives none.
+  var account = ""
   /// The text of the file in UTF-8.
   var text: [UInt8] = []
   /// The dates of each account of the file; nil if their order is known.

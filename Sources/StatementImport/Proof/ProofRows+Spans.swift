@@ -61,7 +61,9 @@ extension ProofRows {
       return span
     }
     span.closing = period.closing.map { Money(minorUnits: $0, currency) }
-    if span.opening == nil, skipped.isEmpty, let closing = period.closing,
+    // Several statements of OFX do not show which movements are theirs.
+    let hasOwnRows = known.periods.count == 1 || !period.rows.isEmpty
+    if span.opening == nil, skipped.isEmpty, hasOwnRows, let closing = period.closing,
       let sum = Self.sum(rows, currency)
     {
       let (opening, isOver) = closing.subtractingReportingOverflow(sum)

@@ -158,6 +158,29 @@ struct SpanTests {
         == ["110-22 2026-05-01 2026-05-31 stated - -"])
   }
 
+  @Test func `several statements of one account in OFX have no balance before their rows`() throws {
+    let first = Self.ofx(asOf: "20260531")
+    let start = try #require(first.firstRange(of: "<STMTTRNRS>"))
+    let end = try #require(first.firstRange(of: "</STMTTRNRS>"))
+    let second = first[start.lowerBound..<end.upperBound].replacing("202605", with: "202606")
+      .replacing("<DTEND>20260631", with: "<DTEND>20260630")
+      .replacing("<DTASOF>20260631", with: "<DTASOF>20260630").replacing("500.00", with: "700.00")
+    let text = first.replacing("</STMTTRNRS>", with: "</STMTTRNRS>" + second)
+    #expect(
+      try Self.spans(text) == [
+        "110-22 2026-05-01 2026-05-31 stated - 500.00",
+        "110-22 2026-06-01 2026-06-30 stated - 700.00",
+      ])
+  }
+
+  @Test func `a statement without movements has the account of its file`() throws {
+    let text = Self.ofx(asOf: "20260531")
+    let start = try #require(text.firstRange(of: "<STMTTRN><TRNTYPE>POS"))
+    let end = try #require(text.firstRange(of: "</BANKTRANLIST>"))
+    let empty = String(text[..<start.lowerBound] + text[end.lowerBound...])
+    #expect(try Self.spans(empty) == ["110-22 2026-05-01 2026-05-31 stated 500.00 500.00"])
+  }
+
   @Test func `a table of very many accounts has no spans`() throws {
     let rows = (1...300).map { "2026-05-20,\(100_000 + $0),가게,1000\n" }.joined()
     #expect(try Self.spans("거래일자,카드번호,가맹점명,이용금액\n" + rows) == [])
