@@ -64,6 +64,8 @@ public enum CSVFault: Fault, Hashable {
   /// A record is larger than ``CSVReader/recordByteLimit``, possibly because a quote was not
   /// closed.
   case recordTooLarge(isInsideQuotes: Bool)
+  /// The blank lines of the text are larger than 32 MiB together.
+  case tooManyBlankLines
   /// A record has more fields than ``CSVReader/fieldLimit``.
   case tooManyFields
   /// A record has more or fewer fields than ``CSVReader/requiredFieldCount``.
@@ -72,7 +74,9 @@ public enum CSVFault: Fault, Hashable {
   /// Whether the text after the fault cannot be read.
   public var isFatal: Bool {
     switch self {
-    case .unmarkedUTF16, .ambiguousEncoding, .unterminatedQuote, .recordTooLarge: true
+    case .unmarkedUTF16, .ambiguousEncoding, .unterminatedQuote, .recordTooLarge,
+      .tooManyBlankLines:
+      true
     case .nulByte, .undecodable, .loneSurrogate, .textAfterQuote, .tooManyFields, .fieldCount:
       false
     }
@@ -89,6 +93,7 @@ public enum CSVFault: Fault, Hashable {
     case .unterminatedQuote: "csv.quote.unclosed"
     case .recordTooLarge(isInsideQuotes: true): "csv.quote.too-long"
     case .recordTooLarge(isInsideQuotes: false): "csv.record.too-large"
+    case .tooManyBlankLines: "csv.lines.too-many-blank"
     case .tooManyFields: "csv.record.too-many-fields"
     case .fieldCount: "csv.record.field-count"
     }
@@ -103,7 +108,7 @@ public enum CSVFault: Fault, Hashable {
       .correctTextOrGiveEncoding(TextEncoding.allCases.map(\.rawValue))
     case .textAfterQuote: .correctFile(.doubleQuotes)
     case .unterminatedQuote, .recordTooLarge(isInsideQuotes: true): .correctFile(.closeQuote)
-    case .recordTooLarge(isInsideQuotes: false): .correctFile(.checkTableText)
+    case .recordTooLarge(isInsideQuotes: false), .tooManyBlankLines: .correctFile(.checkTableText)
     case .tooManyFields: .correctFile(.checkDelimiter)
     case .fieldCount(let found, let expected):
       .correctFile(found < expected ? .completeRecord : .quoteFields)

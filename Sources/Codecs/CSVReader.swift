@@ -42,6 +42,10 @@ public struct CSVReader: ~Copyable, Sendable {
   private var line = 1
   private let takesFirstFieldCount: Bool
   private let recordByteLimit: Int
+  /// The number of bytes of blank lines so far.
+  private var blankBytes = 0
+  /// The most bytes of blank lines in a text: a small compressed file may contain billions of them.
+  private static let blankByteLimit = 1 << 25
   /// The number of bytes of text before those in the buffer.
   private var base = 0
 
@@ -114,7 +118,11 @@ public struct CSVReader: ~Copyable, Sendable {
       line += scan.innerLines + 1
       let raw = start..<start + scan.rawCount
       start += scan.length
-      if isBlank(raw) { continue }
+      if isBlank(raw) {
+        blankBytes += scan.length
+        if blankBytes > Self.blankByteLimit { try stopAtBlank(&record, line: record.line) }
+        continue
+      }
       record.fill(buffer[raw], hasEscapes: scan.hasEscapes)
       try check(scan, &record, at: base + raw.lowerBound)
       return true
@@ -166,6 +174,14 @@ public struct CSVReader: ~Copyable, Sendable {
     record.fields.removeAll()
     record.fill(buffer[start..<end], hasEscapes: false)
     throw fault(found, at: offset, in: record)
+  }
+
+  /// Ends the reading at a blank line.
+  private mutating func stopAtBlank(_ record: inout CSVRecord, line: Int) throws(CSVError) {
+    isFinished = true
+    record.fields.removeAll()
+    record.fill(buffer[start..<start], hasEscapes: false)
+    throw .malformed(.tooManyBlankLines, at: CSVPosition(line: line, column: 1))
   }
 
   private func isBlank(_ raw: Range<Int>) -> Bool {

@@ -69,6 +69,9 @@ public struct PaymentDraft: Sendable {
   public var category = TextRange.none
   /// A note.
   public var memo = TextRange.none
+  /// The number of the person's own account on the other side of a transfer, without separators; it
+  /// is not stored.
+  public var otherAccount = TextRange.none
 
   /// Creates a draft without any optional value.
   public init(currency: Currency) { self.currency = currency }

@@ -14,6 +14,13 @@ public enum PaymentKind: UInt8, Sendable, CaseIterable {
   /// Whether the payment counts in sums of spending.
   @inlinable public var isSpending: Bool { rawValue <= 1 }
 
+  /// Returns the amount by which a payment of this kind changes the balance of its account, negative
+  /// for money that went out.
+  ///
+  /// - Parameter amount: The stored amount in minor units; an amount of spending is positive. The
+  ///   change of the least 64-bit amount is not defined.
+  @inlinable public func change(_ amount: Int64) -> Int64 { isSpending ? 0 &- amount : amount }
+
   /// The word that files and options use for this kind.
   public var name: String {
     switch self {

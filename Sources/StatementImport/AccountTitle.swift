@@ -10,6 +10,8 @@ enum AccountTitle {
   ]
   /// The fewest digits and masked digits of a number.
   private static let leastLength = 6
+  /// The fewest digits of a number that identifies one account.
+  private static let leastDigits = 9
   /// The most characters between a word and its number, such as a colon or a separator of fields.
   private static let gap = 6
 
@@ -33,6 +35,21 @@ enum AccountTitle {
         && run.count(where: \.isNumber) >= 10 && !isPhone(parts)
     }
     return Set(found).count == 1 ? found.first : nil
+  }
+
+  /// The digits of a whole account number, with the letters that an IBAN begins with, without
+  /// separators; nil for a number with hidden digits, with fewer than nine digits, or with words.
+  ///
+  /// - Complexity: O(*n*) for *n* characters.
+  static func digits(of account: String) -> String? {
+    let plain = account.lowercased().filter { $0 != "-" && $0 != " " }
+    let letters = plain.prefix { $0.isASCII && $0.isLetter }
+    guard letters.isEmpty || letters.count == 2 else { return nil }
+    let rest = plain.dropFirst(letters.count)
+    guard rest.count >= leastDigits, rest.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+      return nil
+    }
+    return plain
   }
 
   /// Whether a number is that of a mobile phone: `010-1234-5678`.

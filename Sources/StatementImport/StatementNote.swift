@@ -18,6 +18,8 @@ public enum StatementNote: Diagnostic, Hashable {
   /// The file contains corrections of the movements with these numbers, but not the movements
   /// themselves. These corrections are not imported.
   case correctionsOpen([String])
+  /// Rows that name own accounts, by their names or numbers, are transfers.
+  case ownTransfers(rows: Int, accounts: [String])
   /// A note from reading a sheet or a page.
   case sheet(SheetNote)
 
@@ -28,6 +30,7 @@ public enum StatementNote: Diagnostic, Hashable {
     case .yearOfTitle: "statement.date.year-of-title"
     case .corrected: "statement.corrections.applied"
     case .correctionsOpen: "statement.corrections.open"
+    case .ownTransfers: "statement.transfers.own"
     case .sheet(let note): note.code
     }
   }
@@ -35,7 +38,7 @@ public enum StatementNote: Diagnostic, Hashable {
   public var recovery: Recovery? {
     switch self {
     case .otherSheets: .chooseSheet
-    case .scaledAmounts, .corrected, .correctionsOpen: nil
+    case .scaledAmounts, .corrected, .correctionsOpen, .ownTransfers: nil
     case .yearOfTitle: .nameYear
     case .sheet(let note): note.recovery
     }

@@ -64,7 +64,9 @@ public struct StatementParser: ~Copyable, Sendable {
   ) throws(StatementError) {
     var table = table
     let search = try HeaderSearch(&table, options: options, profiles: profiles)
-    let study = try StatementStudy(search.header, search.options, &table)
+    let stated = search.statedAccount ?? AccountTitle.account(inFileName: table.source.file)
+    let study = try StatementStudy(
+      search.header, search.options, &table, account: stated)
     var row = try study.row()
     let reading = study.reading
 
@@ -77,9 +79,7 @@ public struct StatementParser: ~Copyable, Sendable {
     self.reading = reading
     headerRecord = search.record
     profile = search.profile
-    statedAccount =
-      study.header[.account] == nil
-      ? search.statedAccount ?? AccountTitle.account(inFileName: table.source.file) : nil
+    statedAccount = study.header[.account] == nil ? stated : nil
     statedDays = search.statedDays
     preamble = search.preamble
     source = table.source
@@ -141,14 +141,37 @@ public struct StatementParser: ~Copyable, Sendable {
       proof,
       .init(
         periods: table.origins?.periods ?? [], stated: statedDays,
-        account: row.options.account ?? statedAccount ?? table.origins?.account ?? "",
+        account: account ?? "",
         today: row.options.today))
   }
 
   /// The encoding of the text that was read.
   public var encoding: TextEncoding { table.encoding }
   /// The notes for the user about how the file was read.
-  public var notes: [StatementNote] { table.notes + header.notes + [yearNote].compactMap(\.self) }
+  public var notes: [StatementNote] {
+    let transfers = row.ownTransfers
+    let own: StatementNote? =
+      transfers.isEmpty
+      ? nil
+      : .ownTransfers(rows: transfers.values.reduce(0, +), accounts: transfers.keys.sorted())
+    return table.notes + header.notes + [yearNote, own].compactMap(\.self)
+  }
+
+  /// Takes the numbers of accounts of the ledger: a bank row that names one of them is a transfer
+  /// between own accounts. Numbers that are not complete are ignored, and so is the account of the
+  /// statement.
+  ///
+  /// Call it before ``nextBatch(limit:)``.
+  public mutating func addOwnAccounts(_ accounts: [String]) {
+    row.addOwnAccounts(accounts, except: account)
+  }
+
+  /// The account of rows that state none: the given one, or one that the file states for all rows;
+  /// nil if neither exists.
+  public var account: String? {
+    let origin = table.origins?.account ?? ""
+    return row.options.account ?? statedAccount ?? (origin.isEmpty ? nil : origin)
+  }
   /// The format of the file.
   public var format: StatementFormat { table.format }
 

@@ -43,6 +43,7 @@ extension StatementRow {
     var words = words(of: record)
     isMarkedCancelled = words.isCancellation || words.status == .cancelled
     isWayOpen = false
+    namedAccount = nil
     if words.status == .declined { return .zero }
     if words.status == .pending { return .pending }
     var field = StatementField.amount
@@ -353,15 +354,12 @@ extension StatementRow {
       draft.amount = -magnitude
       return
     }
-    let merchant = plain(.merchant, record)
-    let memo = plain(.memo, record)
     var said = Vocabulary.standard.kindOfBankRow(
       merchant: text(.merchant, record),
       others: [text(.memo, record), text(.kind, record)]
         + otherWords(of: record))
-    if ownAccounts.contains(where: { merchant.contains($0) || memo.contains($0) }) {
-      said = .transfer
-    }
+    namedAccount = ownAccount(in: record)
+    if namedAccount != nil { said = .transfer }
     // A bank calls every way of moving money a transfer; a household book means its own accounts.
     if kind == .transfer,
       !header.isOfBank || source.isAccount || words.movesOwnMoney

@@ -8,7 +8,7 @@ extension StatementRow {
   /// - Parameter isUndone: Whether the row is a payment and its cancellation.
   mutating func readProof(_ record: CSVRecord, _ draft: PaymentDraft, isUndone: Bool = false) {
     var row = ProofRows.Row(
-      line: record.line, day: draft.localDay, change: ProofRows.change(of: draft),
+      line: record.line, day: draft.localDay, change: draft.kind.change(draft.amount),
       doubt: isUndone || isMarkedCancelled
         ? .cancelled : draft.kind == .transfer && isWayOpen ? .direction : .none,
       role: isUndone ? .undone : .payment)

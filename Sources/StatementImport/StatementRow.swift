@@ -28,8 +28,14 @@ struct StatementRow: Sendable {
   let date: StatementField
   private let account: [UInt8]
   let currency: Currency
-  /// Names and numbers of own accounts in the form of ``Vocabulary``.
-  let ownAccounts: [String]
+  /// Names and numbers of own accounts in the form of ``Vocabulary``, without hyphens.
+  var ownAccounts: [String]
+  /// The column with the accounts of the other parties.
+  var otherAccounts: Int?
+  /// The own account that the current record names, in the form of ``ownAccounts``.
+  var namedAccount: String?
+  /// The number of rows that are transfers because they name an own account, by its name or number.
+  private(set) var ownTransfers: [String: Int] = [:]
   /// The ranges of the trimmed fields in the current record; empty without a column.
   private var ranges = [Range<Int>](repeating: 0..<0, count: StatementField.allCases.count)
   var scratch: [UInt8] = []
@@ -100,7 +106,7 @@ struct StatementRow: Sendable {
     currency = header.amountCurrency ?? options.homeCurrency
     let text = Array((options.account ?? "").utf8)
     account = Array(text[Self.trimmed(text, text.indices)])
-    ownAccounts = options.ownAccounts.map { Self.plain($0) }.filter { !$0.isEmpty }
+    ownAccounts = options.ownAccounts.map(Self.bare).filter { !$0.isEmpty }
   }
 
   /// Appends to `result` the draft of a record, or its problems, or the rule that ignores it.
@@ -138,6 +144,10 @@ struct StatementRow: Sendable {
     }
     if let rule { return ignore(record, rule, &result) }
     readTexts(record, &draft, &result.batch)
+    if let namedAccount, draft.kind == .transfer {
+      draft.otherAccount = result.batch.append(namedAccount)
+      ownTransfers[namedAccount, default: 0] += 1
+    }
     if cancelled == nil { readProof(record, draft) }
     // One row that is a payment and its whole cancellation changes nothing, or was charged yet.
     if let cancelled, cancelled.amount == draft.amount { readProof(record, draft, isUndone: true) }

@@ -22,6 +22,39 @@ extension StatementStudy {
     }
   }
 
+  /// Ignores a column that holds the accounts of the other parties: no cell has the account of the
+  /// statement, or the balances follow from each other over all rows, but not over the rows of each
+  /// account.
+  ///
+  /// - Parameter account: The account that the file states for all rows.
+  mutating func settleAccounts(besides account: String?) throws(StatementError) {
+    guard let column = header[.account], options.fieldMap[.account] == nil else { return }
+    if !areOfOthers(column, account) { guard try isOfOneBalance(column) else { return } }
+    header.take(.account, from: nil)
+    evidence[column] = .arithmetic
+    otherAccounts = column
+  }
+
+  /// Returns whether a column has whole account numbers only, and none of them is that of the
+  /// statement.
+  private func areOfOthers(_ column: Int, _ account: String?) -> Bool {
+    guard let own = account.flatMap(AccountTitle.digits(of:)) else { return false }
+    let cells = filled(column)
+    return !cells.isEmpty
+      && cells.allSatisfy { AccountTitle.digits(of: $0).map { $0 != own } ?? false }
+  }
+
+  /// Returns whether the balances are those of one account, though a column has several.
+  private func isOfOneBalance(_ column: Int) throws(StatementError) -> Bool {
+    guard header[.balance] != nil, questions.isEmpty,
+      Set(payments.map { cell($0, column) }).count > 1
+    else { return false }
+    var row = try row()
+    var batch = StatementBatch()
+    for record in payments { row.read(record, into: &batch) }
+    return row.proof.isOfOneAccount(source)
+  }
+
   /// The cells of a column that are not empty.
   private func filled(_ column: Int) -> [String] {
     payments.map { cell($0, column) }.filter { !$0.isEmpty }

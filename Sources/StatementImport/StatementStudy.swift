@@ -28,9 +28,12 @@ struct StatementStudy {
   var paymentsAreBills = false
   var furtherMoney: [Int] = []
   var hasUnknownWords = false
+  var otherAccounts: Int?
 
+  /// - Parameter account: The account that the file states for all rows; nil if it states none.
   init(
-    _ header: HeaderRecognition, _ options: StatementOptions, _ table: inout StatementTable
+    _ header: HeaderRecognition, _ options: StatementOptions, _ table: inout StatementTable,
+    account: String? = nil
   ) throws(StatementError) {
     self.header = header
     self.options = options
@@ -68,6 +71,7 @@ struct StatementStudy {
     settleSigns(&settled)
     settleAmounts(&settled)
     settleFurtherMoney(&settled)
+    try settleAccounts(besides: account)
   }
 
   /// Returns the row reader for this reading.
@@ -82,6 +86,7 @@ struct StatementStudy {
     row.asksForKinds = asksForKinds
     row.paymentsAreBills = paymentsAreBills
     row.furtherMoney = furtherMoney
+    row.otherAccounts = otherAccounts
     return row
   }
 

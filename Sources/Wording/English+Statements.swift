@@ -114,6 +114,9 @@ extension English {
     case .correctionsOpen(let numbers):
       "the file corrects transactions that are not in it; their corrections were not imported: "
         + listed(numbers)
+    case .ownTransfers(let rows, let accounts):
+      "\(counted(rows, "row")) \(rows == 1 ? "names" : "name") an account of yours, so "
+        + "\(rows == 1 ? "it is a transfer" : "they are transfers"): " + listed(accounts)
     case .sheet(let note): text(note)
     }
   }

@@ -52,6 +52,7 @@ extension Korean {
     case .recordTooLarge(isInsideQuotes: true):
       "여기에서 연 따옴표가 1 MiB 안에서 닫히지 않았습니다"
     case .recordTooLarge(isInsideQuotes: false): "레코드가 1 MiB보다 큽니다"
+    case .tooManyBlankLines: "빈 줄을 모두 더하면 32 MiB를 넘습니다"
     case .tooManyFields: "레코드의 필드가 4096개를 넘습니다"
     case .fieldCount(let found, let expected):
       "레코드의 필드는 \(found)개인데 머리글은 \(expected)개입니다"

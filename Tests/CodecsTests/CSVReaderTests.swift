@@ -152,6 +152,17 @@ import Workloads
     #expect(row == .bad(2, 2, .undecodable(byte: bad[0], .utf8)))
   }
 
+  @Test func `bounds blank lines`() {
+    let header = Array("a,b\n1,2\n".utf8)
+    let million = [UInt8](repeating: 0x0A, count: 1 << 20)
+    #expect(rows(header + million + Array("3,4".utf8)).last == "1048579 3|4")
+    let lines = [UInt8](repeating: 0x0A, count: 1 << 25)
+    #expect(rows(header + lines + Array("3,4".utf8), chunkSize: 1 << 16).last == "33554435 3|4")
+    #expect(
+      rows(header + lines + million, chunkSize: 1 << 16).last
+        == .bad(33_554_435, 1, .tooManyBlankLines))
+  }
+
   @Test func `bounds records and fields`() {
     let limit = CSVReader.recordByteLimit
     let header = Array("a,b\n".utf8)

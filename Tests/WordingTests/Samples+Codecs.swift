@@ -21,7 +21,7 @@ extension Samples {
     CSVFault.undecodable(byte: 0xC7, .utf8), CSVFault.loneSurrogate(0xD800, .utf16BigEndian),
     CSVFault.textAfterQuote, CSVFault.unterminatedQuote,
     CSVFault.recordTooLarge(isInsideQuotes: true), CSVFault.recordTooLarge(isInsideQuotes: false),
-    CSVFault.tooManyFields, CSVFault.fieldCount(found: 1, expected: 4),
+    CSVFault.tooManyBlankLines, CSVFault.tooManyFields, CSVFault.fieldCount(found: 1, expected: 4),
     HTMLTableError.undecodable(.cp949), HTMLTableError.ambiguousEncoding([.cp949, .gb18030]),
     HTMLTableError.noTable, HTMLTableError.noDataTable,
     HTMLTableError.noSuchTable("3", count: 2), HTMLTableError.tooDeep(limit: 16),

@@ -75,6 +75,7 @@ extension Samples {
     StatementNote.yearOfTitle(
       until: YearMonth(year: 2026, month: 10).lastDay),
     StatementNote.corrected(["F1", "F2"]), StatementNote.correctionsOpen(["F7"]),
+    StatementNote.ownTransfers(rows: 2, accounts: ["110222333333"]),
   ]
 
   private static let fields: [(fault: FieldFault, field: StatementField, value: String)] =

@@ -1,5 +1,6 @@
 """The installed program counts as the built one does, in another time zone too."""
 
+import pathlib
 import shutil
 import sys
 
@@ -42,7 +43,8 @@ def run_section():
 
     # The link takes objects of Sobi and its packages, and no archive; libraries of the system are
     # loaded. Names of the classes of GEOS would stay in a program that contains it.
-    listed = ROOT / ".build-release/release/sobi.product/Objects.LinkFileList"
+    built = run([ROOT / "script" / "release", "sobi"], cwd=work, timeout=3000).out.decode().strip()
+    listed = pathlib.Path(built) / "sobi.product/Objects.LinkFileList"
     objects = listed.read_text().splitlines()
     archives = [name for name in objects if not name.strip("'").endswith(".o")]
     equal(archives, [], "the link has no archive", f"{len(objects):,} objects")

@@ -43,6 +43,7 @@ struct HeldRows {
     draft.reference = copy(draft.reference)
     draft.category = copy(draft.category)
     draft.memo = copy(draft.memo)
+    draft.otherAccount = copy(draft.otherAccount)
     batch.drafts.append(draft)
     let likeness = PaymentLikeness(strength: .possible, doubt: .otherPart)
     let asked = parts.map { TwinSearch.Candidate(id: $0, likeness: likeness) }

@@ -59,6 +59,7 @@ extension ImportSession {
             former, draft.isIdentifiedByReference ? 1 : formerOccurrence)
           if let id = try find(hash, day: draft.localDay) { return .part([id], hash: hash) }
         }
+        if let id = try otherReading(of: draft, &occurrences, in: batch) { return .found(id) }
         if seen != nil { seen?.insert(hash) }
         return .new(hash: hash)
       }
@@ -71,6 +72,55 @@ extension ImportSession {
       }
       occurrence += 1
     }
+  }
+
+  /// Returns the stored payment that a row is if an import read the same row as another kind; nil if
+  /// none is.
+  ///
+  /// The kind of a row may depend on more than the statement: on the person's own accounts and on the
+  /// words that a release knows. An identity contains the signed amount, so it changes with the kind.
+  private func otherReading(
+    of draft: PaymentDraft, _ occurrences: inout OccurrenceTable, in batch: PaymentDraftBatch
+  ) throws -> Int64? {
+    guard !isAlwaysNew, !draft.isPartOfPlan, !draft.isCancellation, draft.listedMonth == 0,
+      draft.amount != 0, draft.amount != .min, twins?.isQuiet(draft) == false
+    else { return nil }
+    let change = draft.kind.change(draft.amount)
+    let kinds: [PaymentKind] = change < 0 ? [.spending, .transfer] : [.income, .transfer, .refund]
+    let time = localMillisecond(of: draft)
+    var hasher = PaymentIdentity()
+    for kind in kinds where kind != draft.kind {
+      var other = draft
+      other.kind = kind
+      other.amount = kind.change(change)
+      // Without a number the kind is no part of the identity.
+      guard draft.isIdentifiedByReference || other.amount != draft.amount else { continue }
+      let base = hasher.value(of: other, localMillisecond: time, text: batch.text.span)
+      // Occurrences that have the other kind in this file too, and those looked up before.
+      let occurrence = occurrences.times(base) + occurrences.times(base ^ Self.otherKind) + 1
+      guard
+        let id = try find(StoredIdentity.hash(base, occurrence), day: draft.localDay),
+        try isStored(id, as: kind, moving: change)
+      else { continue }
+      _ = occurrences.count(base ^ Self.otherKind)
+      return id
+    }
+    return nil
+  }
+
+  /// Distinguishes the count of a base that was looked up for another kind from that of its rows.
+  private static let otherKind = splitMix(0x6F74_6865_726B_696E)
+
+  /// Returns whether a payment changes its account in the direction of `change`, as one of `kind`
+  /// does; a person may have changed the kind of a stored one.
+  private func isStored(_ id: Int64, as kind: PaymentKind, moving change: Int64) throws -> Bool {
+    if id < 0 { return twins?.rehearsed?.kind(of: id) == kind }
+    let row = try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT kind, amount FROM payments WHERE id = ?"), arguments: [id])
+    guard let row, let number = row.whole("kind"), let amount = row.whole("amount"),
+      let kind = UInt8(exactly: number).flatMap(PaymentKind.init(rawValue:))
+    else { return false }
+    return kind.change(amount).signum() == change.signum()
   }
 
   /// Returns whether a reference is the number of one payment, so that rows of a file with it are

@@ -45,7 +45,9 @@ extension ImportSession {
       }
       var open: [Int64] = []
       var mine: Int64?
-      for other in try storedOccurrences(of: draft) where !taken.contains(other) {
+      let stored = try storedOccurrences(of: draft)
+      // A payment that was read as another kind has another identity.
+      for other in stored.isEmpty ? [id] : stored where !taken.contains(other) {
         switch try exports.verdict(on: other, draft) {
         case .oneAccount: mine = mine ?? other
         case .open: open.append(other)

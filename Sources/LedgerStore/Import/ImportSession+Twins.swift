@@ -6,11 +6,15 @@ extension ImportSession {
   // MARK: Rows that may be there already
 
   func facts(of draft: PaymentDraft, in batch: PaymentDraftBatch) -> PaymentFacts {
+    PaymentFacts(draft, millisecond: localMillisecond(of: draft), in: batch)
+  }
+
+  /// The time of a draft in milliseconds since local midnight; nil if it is unknown.
+  func localMillisecond(of draft: PaymentDraft) -> Int32? {
+    guard draft.isTimeKnown else { return nil }
     let local = zone.local(
       instant: draft.paidAtMilliseconds, offsetMinutes: draft.utcOffsetMinutes.map(Int64.init))
-    return PaymentFacts(
-      draft, millisecond: draft.isTimeKnown ? Int32(truncatingIfNeeded: local.millisecond) : nil,
-      in: batch)
+    return Int32(truncatingIfNeeded: local.millisecond)
   }
 
   /// Keeps a row until the file was read to its end, if it may be a stored payment already.
@@ -30,7 +34,10 @@ extension ImportSession {
     guard let keys = twins?.keys(of: draft, in: batch) else { return false }
     var found = try twins?.candidates(for: draft, keys) { facts(of: draft, in: batch) } ?? []
     if found.isEmpty {
-      found = try twins?.otherSides(of: draft) { facts(of: draft, in: batch) } ?? []
+      found =
+        try twins?.otherSides(of: draft, account: batch.string(draft.otherAccount) ?? "") {
+          facts(of: draft, in: batch)
+        } ?? []
     }
     if !found.contains(where: isOfOwnLayout) {
       repeated.note(draft, in: batch)

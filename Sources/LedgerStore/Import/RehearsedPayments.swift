@@ -8,7 +8,7 @@ struct RehearsedPayments {
   private var own: [StoredFacts] = []
   private var byHash: [UInt64: Int64] = [:]
   /// Each, with its file; the payment with id -1 is the first.
-  private var all: [(file: Int, isSpending: Bool, row: RepeatedRows.Other)] = []
+  private var all: [(file: Int, kind: PaymentKind, row: RepeatedRows.Other)] = []
   private var files: [(name: String, layout: StatementLayout, days: ClosedRange<Int32>?)] = []
   /// The layout of the current file.
   var layout = StatementLayout()
@@ -37,7 +37,7 @@ struct RehearsedPayments {
     let account = Array(facts.account.utf8)
     all.append(
       (
-        files.count - 1, facts.kind == .spending,
+        files.count - 1, facts.kind,
         RepeatedRows.Other(
           day: facts.day.daysSince1970, kind: RepeatedRows.kind(facts.merchantKey, facts.amount),
           account: PaymentFacts.numberKey(of: account.span))
@@ -77,6 +77,9 @@ struct RehearsedPayments {
   /// Adds another identity of a payment.
   mutating func add(_ hash: UInt64, of id: Int64) { byHash[hash] = id }
 
+  /// The kind of a payment.
+  func kind(of id: Int64) -> PaymentKind { all[Int(-id) - 1].kind }
+
   /// The layout of the file of a payment.
   func layout(of id: Int64) -> StatementLayout { files[all[Int(-id) - 1].file].layout }
 
@@ -105,7 +108,7 @@ struct RehearsedPayments {
   /// Returns the number of payments of a layout that are spending of these days.
   func count(of layout: StatementLayout, on days: ClosedRange<Int32>) -> Int {
     all.count {
-      $0.isSpending && files[$0.file].layout == layout && days.contains($0.row.day)
+      $0.kind == .spending && files[$0.file].layout == layout && days.contains($0.row.day)
     }
   }
 

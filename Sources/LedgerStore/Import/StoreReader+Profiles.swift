@@ -12,3 +12,24 @@ extension StoreReader {
       }
   }
 }
+
+extension StoreReader {
+  /// The accounts that the imported statements state for all of their rows.
+  ///
+  /// - Complexity: O(*i*) for *i* imports.
+  package func givenAccounts() throws -> [String] {
+    let given = try String.fetchSet(
+      db, sql: "SELECT given_account FROM imports WHERE typeof(given_account) = 'text'")
+    // In a file of a bank's format every account is the person's own; a column of a table may hold
+    // the accounts of other parties.
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT DISTINCT i.header, s.account FROM statement_spans s
+        JOIN imports i ON i.id = s.import_id
+        WHERE typeof(s.account) = 'text' AND typeof(i.header) = 'text'
+        """)
+    let formats = rows.filter { StatementLayout(header: $0.text("header")).hasOwnNumbers }
+    return given.union(formats.compactMap { $0.text("account") }).sorted()
+  }
+}

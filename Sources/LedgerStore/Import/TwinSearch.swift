@@ -217,11 +217,13 @@ struct TwinSearch {
 
   /// The payments that may be the other side of a transfer of which a row is one.
   ///
-  /// - Parameter facts: The facts of the row, made only if a payment may match.
+  /// - Parameters:
+  ///   - account: The own account that the row names as the other side; empty if it names none.
+  ///   - facts: The facts of the row, made only if a payment may match.
   mutating func otherSides(
-    of draft: PaymentDraft, facts: () -> PaymentFacts
+    of draft: PaymentDraft, account: String, facts: () -> PaymentFacts
   ) throws -> [Candidate] {
-    guard !draft.isCancellation, hasOtherLayouts,
+    guard !draft.isCancellation, hasOtherLayouts || !account.isEmpty,
       let movement = OwnTransfer.movement(draft.kind, draft.amount)
     else { return [] }
     var row: PaymentFacts?
@@ -234,15 +236,26 @@ struct TwinSearch {
           try imported[other]?.payments.otherSides(of: movement) { try reader.payment($0) } ?? []
       }
       for stored in sides {
-        // Own transfers are between layouts: one layout is one account.
-        guard let number = layoutNumber(of: stored), !layouts[number].isSame else { continue }
+        guard let number = layoutNumber(of: stored) else { continue }
+        // The row names the account of the payment's statement.
+        let isNamed =
+          !account.isEmpty
+          && Self.isNumber(account, of: layouts[number].layout.account ?? stored.facts.account)
+        // Otherwise one layout is one account, and own transfers are between layouts.
+        guard isNamed || !layouts[number].isSame else { continue }
         let facts = row ?? facts()
         row = facts
-        guard let likeness = OwnTransfer.likeness(facts, stored.facts) else { continue }
+        guard var likeness = OwnTransfer.likeness(facts, stored.facts) else { continue }
+        if isNamed, likeness.seconds < 86_400 { likeness.strength = .certain }
         found.append(Candidate(id: stored.id, likeness: likeness, amount: stored.facts.amount))
       }
     }
     return found.sorted { $0.id < $1.id }
+  }
+
+  /// Returns whether an account has this number, which has no separators.
+  private static func isNumber(_ number: String, of account: String) -> Bool {
+    account.lowercased().filter { $0 != "-" && $0 != " " } == number
   }
 
   /// Returns the number in ``layouts`` of a payment's layout; nil for a payment added by a person.

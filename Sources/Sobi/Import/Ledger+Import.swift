@@ -45,10 +45,10 @@ extension Ledger {
     guard !request.isDryRun else { return try rehearse(request, tell) }
     // Headers are read at once, so that a file without the needed columns is refused before any
     // ledger is locked.
-    let (settings, profiles) = try read { view in
-      (try view.settings(), try view.profiles(for: request))
+    let (settings, profiles, accounts) = try read { view in
+      (try view.settings(), try view.profiles(for: request), try view.givenAccounts())
     }
-    let statements = try Statements(request, settings, profiles, of: self)
+    let statements = try Statements(request, settings, profiles, accounts, of: self)
     defer { statements.stop() }
     // The content of several files is not known before the last of them.
     let snapshot =
@@ -73,7 +73,7 @@ extension Ledger {
       guard isFirst || !request.paths.contains("-") else { throw GeoPackageError.busy }
       isFirst = false
       let statements = try Statements(
-        request, view.settings(), view.profiles(for: request), of: self)
+        request, view.settings(), view.profiles(for: request), view.givenAccounts(), of: self)
       defer { statements.stop() }
       return try view.rehearse(statements, progress)
     }
@@ -104,7 +104,7 @@ extension LedgerChange {
     _ request: ImportRequest, progress: (ImportProgress) -> Void = { _ in }
   ) throws -> ImportReport {
     let statements = try Statements(
-      request, store.settings(), store.profiles(for: request), of: ledger)
+      request, store.settings(), store.profiles(for: request), store.givenAccounts(), of: ledger)
     defer { statements.stop() }
     return try importStatements(statements, progress, checking: {})
   }
@@ -152,6 +152,10 @@ extension LedgerChange {
 extension LedgerView {
   fileprivate func profiles(for request: ImportRequest) throws -> [ImportProfile] {
     try answer(to: "profiles for \(request.profile ?? "-")") { try $1.profiles(for: request) }
+  }
+
+  fileprivate func givenAccounts() throws -> [String] {
+    try answer(to: "given accounts") { try $1.givenAccounts() }
   }
 
   fileprivate func rehearse(
@@ -221,9 +225,10 @@ private struct Statements {
   /// The names of the files.
   var names: [String] { readers.map(\.name) }
 
+  /// - Parameter accounts: The accounts of the statements that the ledger has.
   init(
     _ request: ImportRequest, _ settings: LedgerSettings, _ profiles: [ImportProfile],
-    of ledger: Ledger
+    _ accounts: [String], of ledger: Ledger
   ) throws {
     self.request = request
     var options = try Self.options(request, settings, ledger.store.zone)
@@ -274,6 +279,8 @@ private struct Statements {
         files: open, isOfSeveralFiles: request.paths.count > 1 || open.count > 1)
     }
     self.readers = readers
+    let all = Set(accounts + readers.compactMap(\.ownAccount)).sorted()
+    for reader in readers { reader.addOwnAccounts(all) }
   }
 
   /// The key of answers about a file.

@@ -20,6 +20,7 @@ final class StatementReader: Sendable {
     var encoding = TextEncoding.utf8
     var proof: StatementProof?
     var spans: [StatementSpan] = []
+    var notes: [StatementNote] = []
   }
 
   let path: String
@@ -32,8 +33,10 @@ final class StatementReader: Sendable {
   /// The account of rows without one: that of the options, of the profile, or of a line above the
   /// header.
   let account: String?
+  /// The account of the statement, also of a file of accounts.
+  let ownAccount: String?
   let signs: SignConvention
-  let notes: [StatementNote]
+  private let notesOfHeader: [StatementNote]
   /// The sheet that is read, if others of the file are read too.
   let sheet: String?
   /// Whether rows are prepared for the ledger.
@@ -58,10 +61,19 @@ final class StatementReader: Sendable {
     format = parser.format
     profile = parser.profile?.name
     account = options.account ?? parser.profile?.account ?? parser.statedAccount
+    ownAccount = parser.account
     signs = parser.signs
-    notes = parser.notes
+    notesOfHeader = parser.notes
     parked = Mutex(parser)
   }
+
+  /// Takes the accounts of the ledger; call it before ``next()``.
+  func addOwnAccounts(_ accounts: [String]) {
+    parked.withLock { $0?.addOwnAccounts(accounts) }
+  }
+
+  /// The notes on the file; those on rows are known once ``next()`` has returned nil.
+  var notes: [StatementNote] { ending.withLock { $0?.notes } ?? notesOfHeader }
 
   /// The name of the file without its folder; `-` for standard input.
   var name: String { path == "-" ? "-" : (path as NSString).lastPathComponent }
@@ -94,7 +106,7 @@ final class StatementReader: Sendable {
             Ending(
               sha256: parser.contentHash.description,
               stoppedAtErrorLimit: parser.stoppedAtErrorLimit, encoding: parser.encoding,
-              proof: proof, spans: parser.spans(proof))))
+              proof: proof, spans: parser.spans(proof), notes: parser.notes)))
       } catch {
         _ = queue.put(.failure(error))
       }

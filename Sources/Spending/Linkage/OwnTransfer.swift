@@ -9,11 +9,7 @@ public enum OwnTransfer {
   ///
   /// - Parameter amount: The stored amount; an amount of spending is above zero.
   public static func movement(_ kind: PaymentKind, _ amount: Int64) -> Int64? {
-    switch kind {
-    case .spending: amount == .min ? nil : -amount
-    case .income, .transfer: amount
-    case .refund: nil
-    }
+    kind == .refund || amount == .min ? nil : kind.change(amount)
   }
 
   /// Returns the likelihood that a row and a stored payment are the two sides of a transfer; nil if
@@ -25,7 +21,7 @@ public enum OwnTransfer {
   public static func likeness(_ row: PaymentFacts, _ stored: PaymentFacts) -> PaymentLikeness? {
     guard row.currency == stored.currency, row.kind != .transfer || stored.kind != .transfer,
       let one = movement(row.kind, row.amount), let other = movement(stored.kind, stored.amount),
-      one != 0, one != .min, other == -one
+      one != 0, other == -one
     else { return nil }
     let days = Int64(row.day.daysSince1970 - stored.day.daysSince1970)
     guard abs(days) <= Int64(PaymentLikeness.window) else { return nil }

@@ -111,14 +111,6 @@ struct ProofRows: Sendable {
   private(set) var totals = ProofTotals()
   private var last = 0
 
-  /// Returns the change that a row makes to its account: negative for money that went out.
-  static func change(of draft: PaymentDraft) -> Int64 {
-    switch draft.kind {
-    case .spending, .refund: -draft.amount
-    case .income, .transfer: draft.amount
-    }
-  }
-
   /// Takes a payment.
   ///
   /// - Parameter isKept: Whether the statement has balances; of others only sums and days are kept.
@@ -161,6 +153,26 @@ struct ProofRows: Sendable {
 
   /// Takes a row that was not read.
   mutating func skip(line: Int) { skipped.append(line) }
+
+  /// Returns whether the balances follow from each other better over all rows than over the rows of
+  /// each account.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* rows.
+  func isOfOneAccount(_ source: StatementSource) -> Bool {
+    var one = self
+    one.groups = Dictionary(grouping: groups, by: \.currency).values.map { parts in
+      var joined = Group(account: [], currency: parts[0].currency)
+      joined.rows = parts.flatMap(\.rows).sorted { $0.line < $1.line }
+      return joined
+    }
+    let together = one.byRunningBalance(source)
+    let apart = byRunningBalance(source)
+    switch (together.state, apart.state) {
+    case (.proved, .proved), (.notProved, _), (.failed, .proved): return false
+    case (.failed, .failed): return together.findingCount < apart.findingCount
+    case (.proved, _), (.failed, .notProved): return true
+    }
+  }
 
   /// Whether rows between two lines were not read.
   ///
