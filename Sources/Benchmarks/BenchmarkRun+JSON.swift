@@ -1,8 +1,8 @@
 import FeatureCodecs
 
 extension BenchmarkRun {
-  /// The run as a JSON document. Times are wall-clock times; every figure is written, and none is
-  /// rounded to zero.
+  /// The run as a JSON document. Times are wall-clock times; every value of the run is written, and
+  /// no value is rounded to zero.
   package func json() -> [UInt8] {
     JSONText.document { json in
       json.member("benchmark", subject.rawValue)

@@ -66,8 +66,8 @@ package struct BenchmarkRun: Sendable {
   /// Runs the measurements of a subject.
   ///
   /// - Parameters:
-  ///   - payments: The largest number of payments that is measured. The powers of ten from 10,000
-  ///     up to this number are also measured.
+  ///   - payments: The largest number of payments for which the speed is measured. The speed is
+  ///     also measured for each power of ten from 10,000 up to this number.
   ///   - districtFile: A GeoJSON file; nil generates 256 districts.
   ///   - progress: Called with the name of the next measurement.
   /// - Throws: ``FileProblem`` for a file that is not a set of districts, or ``WrongAnswer``.

@@ -10,8 +10,9 @@ extension Ledger {
   /// Fills the ledger with generated payments in 2025 and 2026. The same seed, districts and
   /// regions give the same payments.
   ///
-  /// Places lie inside the ledger's only set of districts. Without such a set, places lie inside
-  /// the ledger's region; without a region, they lie in Seoul.
+  /// If the ledger has exactly one set of districts, the places lie inside these districts.
+  /// Otherwise, the places lie inside the ledger's region or, if the ledger has no region, in
+  /// Seoul.
   ///
   /// - Returns: The outcome; generating the same payments again adds nothing.
   /// - Complexity: O(*n* log *p*) for *n* payments and *p* places.
@@ -53,7 +54,8 @@ extension Ledger {
     }
   }
 
-  /// Writes the payments that ``generate`` would add as a statement that can be imported.
+  /// Writes a statement that can be imported and that contains the payments that ``generate`` would
+  /// add.
   ///
   /// - Parameter sink: Receives the bytes, piece by piece.
   package func generateStatement(

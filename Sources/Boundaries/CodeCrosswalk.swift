@@ -1,8 +1,8 @@
-/// A table of the codes of the administration and the corresponding codes of the statistics office,
-/// for dong and the levels above.
+/// A table that maps the administration's codes of districts to the codes of the statistics office
+/// and back, for dong and the levels above.
 ///
-/// A table of dong also maps sigungu and sido, by the first five and the first two digits of both
-/// codes.
+/// A crosswalk that is created from dong also maps sigungu and sido, by the first five and the
+/// first two digits of both codes.
 public struct CodeCrosswalk: Sendable {
   /// The office that assigns a code.
   public enum System: String, CaseIterable, Sendable {
@@ -57,8 +57,8 @@ public struct CodeCrosswalk: Sendable {
     (system == .standard ? toStatistics : toStandard)[code] ?? nil
   }
 
-  /// Returns the system that contains most of `codes`; nil if both systems contain the same number
-  /// of them.
+  /// Returns the system that contains more of `codes` than the other system; nil if both systems
+  /// contain the same number of them.
   ///
   /// A single code does not determine the system: 11110 is a district in both systems.
   public func system(of codes: [String]) -> System? {

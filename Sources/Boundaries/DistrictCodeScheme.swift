@@ -1,9 +1,9 @@
 /// The scheme of the codes of a set of Korean districts.
 ///
-/// The Ministry of the Interior and Statistics Korea both start a code with two digits for the
-/// province, and then number the districts. The same digits may therefore be a valid code in one
-/// system or in both: 11200 is Seongdong-gu in one system and unused in the other. The scheme is
-/// determined from all codes of a set together.
+/// Statistics Korea and the Ministry of the Interior both start a code with two digits for the
+/// province, and then number the districts. The same digits can therefore be a valid code in both
+/// systems or in only one of them: 11200 is Seongdong-gu in one system and unused in the other. The
+/// scheme is determined from all codes of a set together.
 public enum DistrictCodeScheme: String, Sendable {
   /// Administrative standard codes of the Ministry of the Interior: 11110, 1111010100.
   case administrative

@@ -44,9 +44,9 @@ public struct DistrictCoverage: Sendable {
 
   /// The reasons why the search for overlaps and gaps was not made.
   public enum Unchecked: Hashable, Sendable {
-    /// The number of district edges that run beside each other or cross exceeds the limit.
-    /// `districts` has the positions of up to three districts with the most such edges, in
-    /// descending order.
+    /// Too many district edges run beside each other or cross; `limit` is the limit that was
+    /// exceeded. `districts` contains the indexes of up to three districts with the most such
+    /// edges, the district with the most edges first.
     case edges(limit: Int, districts: [Int])
     /// GEOS failed, for this reason.
     case failure(String)
@@ -60,10 +60,10 @@ public struct DistrictCoverage: Sendable {
   ///
   /// - Parameters:
   ///   - shapes: Valid shapes.
-  ///   - passedOver: The positions of the shapes to leave out, for example of shapes that exceed
-  ///     the limits of a repair.
+  ///   - passedOver: The indexes of the shapes to leave out, for example of shapes that exceed the
+  ///     limits of a repair.
   ///   - tolerance: The smallest mean width that is reported.
-  /// - Complexity: O(*v* log *v*) for *v* vertices, plus the work that ``ShapeLimits`` allow.
+  /// - Complexity: O(*v* log *v*) for *v* vertices, plus the work that ``ShapeLimits`` allows.
   public init(
     _ shapes: [MultiPolygon], passingOver passedOver: Set<Int> = [], tolerance: Meters
   ) {

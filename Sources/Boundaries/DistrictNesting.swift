@@ -28,12 +28,12 @@ public struct DistrictNesting: Sendable {
 
   /// The rule by which the parents were found.
   public let rule: Rule
-  /// For each child, the position of its parent; nil if no parent touches the child.
+  /// For each child, the index of its parent; nil if no parent touches the child.
   public let parents: [Int?]
-  /// Positions of the children that have less than 99 % of their area in the parent; empty for
+  /// The indexes of the children that have less than 99 % of their area in the parent; empty for
   /// ``Rule/codePrefix``, which does not measure shares.
   public let straddling: [Int]
-  /// Positions of the children whose share in the parent is unknown, because a shape exceeds a
+  /// The indexes of the children whose share in the parent is unknown, because a shape exceeds a
   /// limit or GEOS failed.
   public let unmeasured: [Int]
 

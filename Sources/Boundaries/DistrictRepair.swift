@@ -3,21 +3,21 @@ public import SimpleFeatures
 
 /// Valid shapes for the districts of a set, for storage and display.
 ///
-/// Together the shapes remain a coverage. If the repair of one district adds a position to an edge
-/// that the district shares with a neighbour, the neighbour's edge gets the same position, so that
-/// no sliver opens between the two districts.
+/// The set remains a coverage after the repair. If the repair of one district adds a position to an
+/// edge that the district shares with a neighbour, the neighbour's edge gets the same position, so
+/// that no sliver opens between the two districts.
 public struct DistrictRepair: Sendable {
   /// The repaired shapes, one element for each district of the set; nil if the published shape is
   /// unchanged.
   public private(set) var shapes: [MultiPolygon?]
-  /// The positions in the set of the districts whose published shapes are invalid but within the
-  /// limits.
+  /// The indexes of the districts whose published shapes are invalid but within the limits.
   public private(set) var repaired: [Int] = []
-  /// Positions of valid districts to whose edges the repair of a neighbour added a position.
+  /// The indexes of the valid districts to whose edges the repair of a neighbour added a position.
   public private(set) var adjusted: [Int] = []
-  /// Positions of the districts that could not be repaired, because they have no area or GEOS fails.
+  /// The indexes of the districts that could not be repaired, because they have no area or GEOS
+  /// failed.
   public private(set) var unrepaired: [Int] = []
-  /// The positions of the districts whose shapes exceed a limit, in ascending order, each with the
+  /// The indexes of the districts whose shapes exceed a limit, in ascending order, each with the
   /// limit that is exceeded. These districts are not repaired.
   public private(set) var beyondLimits: [(position: Int, excess: ShapeExcess)] = []
 
@@ -29,7 +29,7 @@ public struct DistrictRepair: Sendable {
   ///
   /// Without GEOS, no shape is changed.
   ///
-  /// - Complexity: O(*v* log *v*) for *v* vertices, plus the work that ``ShapeLimits`` allow.
+  /// - Complexity: O(*v* log *v*) for *v* vertices, plus the work that ``ShapeLimits`` allows.
   public init(_ published: [MultiPolygon]) {
     self.init(published, ShapeVerdict.verdicts(on: published))
   }

@@ -1,12 +1,12 @@
 public import Diagnostics
 
-/// A fault of a workbook in the binary format from before 2007.
+/// A fault in a workbook in the binary format from before 2007.
 public enum BinaryFault: Fault, Hashable {
   /// A record is not well-formed; `byte` is its offset in the stream of the workbook, from 0.
   case malformed(byte: Int)
   /// The stream ends inside a record or a sheet.
   case endsEarly
-  /// The dimensions of the sheets give room for more than `limit` cells in total.
+  /// The dimensions that the sheets state allow more than `limit` cells in total.
   case tooManyCells(limit: Int)
   /// FreeXL refuses the workbook with this error code.
   case library(code: Int)

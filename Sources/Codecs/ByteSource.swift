@@ -1,7 +1,7 @@
 /// The bytes of a file, of standard input or of memory. Gzip content is inflated.
 ///
-/// Memory use does not depend on the size of the content, even if a small gzip file inflates to a
-/// very long content.
+/// Memory use does not depend on the size of the content, even if a small gzip file inflates to
+/// very large content.
 /// ```swift
 /// var source = try ByteSource(path: "card.csv.gz")
 /// var chunk = [UInt8](repeating: 0, count: ByteSource.chunkSize)

@@ -57,8 +57,8 @@ public struct CSVReader: ~Copyable, Sendable {
   ///   - encoding: The encoding of the text. If nil, the reader detects the encoding from a byte
   ///     order mark or, without a mark, from 64 KiB that begin at the first non-ASCII byte.
   ///   - enforcesFieldCount: Whether the first record sets ``requiredFieldCount``.
-  ///   - recordByteLimit: The largest size of a record in bytes; set it for tables that have larger
-  ///     records than statements.
+  ///   - recordByteLimit: The largest size of a record in bytes; set a larger limit for tables
+  ///     whose records are larger than those of statements.
   public init(
     _ source: consuming ByteSource, delimiter: UInt8? = nil, encoding: TextEncoding? = nil,
     enforcesFieldCount: Bool = true, recordByteLimit: Int = CSVReader.recordByteLimit

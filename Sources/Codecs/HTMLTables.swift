@@ -1,5 +1,5 @@
-/// The table of an HTML document. Many banks and card companies give such a document the extension
-/// `.xls`.
+/// Reads one table of an HTML document. Many banks and card companies give such a document the
+/// extension `.xls`.
 ///
 /// The document may be malformed in ways that browsers accept: tags may be unclosed or in any case,
 /// and layout tables may surround the data table. The text of a nested table belongs only to the

@@ -11,7 +11,7 @@ public enum PointFeatureError: Fault, Equatable {
   case changed(String)
 }
 
-/// A problem of GeoJSON that should contain points. Features are numbered from 1.
+/// A problem in GeoJSON that should contain points. Features are numbered from 1.
 public enum PointFeatureProblem: Fault, Equatable {
   /// The text is not GeoJSON on WGS 84.
   case geoJSON(GeoJSONProblem)

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A fault of a cell or a row.
+/// A fault in a cell or a row.
 public enum SheetCellFault: Fault, Hashable {
   /// The address of the cell is invalid, or is outside 1,048,576 rows and 16,384 columns.
   case badAddress

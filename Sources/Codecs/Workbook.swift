@@ -33,16 +33,16 @@ public struct Workbook: Sendable {
     case binary(BinaryWorkbook)
   }
 
-  /// Reads the list of sheets, but none of the sheets.
+  /// Reads the list of sheets, but not the content of the sheets.
   ///
   /// - Parameters:
   ///   - bytes: The file.
   ///   - passwords: The passwords to try for an encrypted workbook, in this order.
   /// - Throws: ``WorkbookError``.
-  /// - Complexity: O(*n*), where *n* is the number of bytes of the files in the archive that
-  ///   describe the workbook. For workbooks in other formats than `.xlsx`, *n* is the size of the
-  ///   whole file. Trying one password of an encrypted workbook usually takes 0.1 s and at most 10
-  ///   s, depending on settings in the file.
+  /// - Complexity: O(*n*), where *n* is the total number of bytes of those files in the archive
+  ///   that describe the workbook. For workbooks in formats other than `.xlsx`, *n* is the size of
+  ///   the whole file. Trying one password of an encrypted workbook usually takes 0.1 s, but can
+  ///   take up to 10 s, depending on settings in the file.
   public init(bytes: [UInt8], passwords: [Password] = []) throws(WorkbookError) {
     switch SheetKind(start: bytes) {
     case .archive:

@@ -1,7 +1,7 @@
 public import Diagnostics
 
 /// The reason why a workbook could not be read. A case that concerns a part, a sheet or a cell
-/// contains its name.
+/// contains the name of that part, sheet or cell.
 public enum WorkbookError: Fault, Equatable {
   /// The bytes are not a workbook.
   case notAWorkbook

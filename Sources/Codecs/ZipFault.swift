@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A fault of a zip archive.
+/// A fault in a zip archive.
 public enum ZipFault: Fault, Hashable {
   /// The bytes do not end with the directory of a zip archive.
   case noDirectory

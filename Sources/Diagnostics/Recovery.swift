@@ -7,9 +7,9 @@ public enum Recovery: Hashable, Sendable {
 
   /// Correct a file, or get it in another format.
   case correctFile(FileCorrection)
-  /// Give the encoding of the text, which is one of these.
+  /// Give the encoding of the text; the value lists the possible encodings.
   case giveEncoding([String])
-  /// Correct the text, or give its encoding, which is one of these.
+  /// Correct the text, or give its encoding; the value lists the possible encodings.
   case correctTextOrGiveEncoding([String])
   /// Choose one of the layers of the file.
   case chooseLayer([String])
@@ -106,7 +106,7 @@ public enum Recovery: Hashable, Sendable {
   /// Name the column of one of these fields; `columns` lists the existing columns, if they are
   /// known.
   case nameColumn(fields: [String], columns: [String])
-  /// Name columns by numbers from 1 to `count`.
+  /// Identify columns by their numbers, from 1 to `count`.
   case nameColumnsByNumber(count: Int)
   /// Give the number of the column instead of its name.
   case giveColumnNumber([Int])
@@ -191,7 +191,7 @@ public enum Recovery: Hashable, Sendable {
   case correctOrLeaveEmpty
   /// Train the model again.
   case trainModel
-  /// Give a table that contains names of several categories.
+  /// Give a table whose names belong to several categories.
   case giveMoreLabels
   /// Use a column with fewer, coarser labels.
   case useCoarserLabels
@@ -267,7 +267,7 @@ public enum Recovery: Hashable, Sendable {
   case checkLedger
   /// Check the ledger, or restore a backup.
   case checkOrRestore
-  /// Rename the object of another program that uses this name.
+  /// Rename the object with this name, which belongs to another program.
   case renameForeign(String)
   /// Check the ledger with repairs; the associated value is the effect of the repair.
   case repair(RepairEffect)

@@ -51,7 +51,7 @@ public enum RowCorrection: Hashable, Sendable {
   case writeCurrency
   /// Add a column that states the currency of the foreign amount.
   case nameForeignCurrency
-  /// Write the exchange rate as a decimal number, or leave it empty.
+  /// Write the exchange rate as a decimal number, or leave the field empty.
   case writeRate
   /// Write the number of months, or the number of the instalment and the number of months.
   case writeInstalments
@@ -62,7 +62,7 @@ public enum RowCorrection: Hashable, Sendable {
   case nameCancelledAmount
   /// State the meaning of this word in a status column.
   case sayStatus(word: String)
-  /// State the direction of money that this word means.
+  /// State the direction of the payment that this word means: in, out or transfer.
   case sayDirection(word: String)
   /// Leave out the row that contains a sum, or state the name of the shop.
   case leaveSumOut

@@ -71,7 +71,8 @@ package enum EmbeddedFile: CaseIterable, Sendable {
     return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 
-  /// The single files of a list; in the embedded bytes, each file ends with a zero byte.
+  /// The files of a list, one element for each file; in the embedded bytes, each file ends with a
+  /// zero byte.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package var parts: [[UInt8]] {

@@ -19,7 +19,7 @@ public struct GeoJSONError: Fault, Equatable {
   public var recovery: Recovery? { problem.recovery }
 }
 
-/// A problem of a GeoJSON document (RFC 7946). Features, parts and rings are numbered from 1.
+/// A problem in a GeoJSON document (RFC 7946). Features, parts and rings are numbered from 1.
 public enum GeoJSONProblem: Fault, Equatable {
   /// The text is not JSON, or contains a value of the wrong type.
   case json(JSONProblem)

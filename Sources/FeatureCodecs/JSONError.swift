@@ -18,7 +18,7 @@ public struct JSONError: Fault, Equatable {
   public var recovery: Recovery? { problem.recovery }
 }
 
-/// A problem of a JSON text (RFC 8259).
+/// A problem in a JSON text (RFC 8259).
 public enum JSONProblem: Fault, Equatable {
   /// The text contains only white space.
   case emptyDocument
@@ -68,7 +68,7 @@ public enum JSONProblem: Fault, Equatable {
   }
 }
 
-/// The content that is expected at a place of a JSON text.
+/// The content that is expected at a place in a JSON text.
 public enum JSONExpectation: Hashable, Sendable {
   /// A value of any kind.
   case value
@@ -98,8 +98,8 @@ public enum JSONExpectation: Hashable, Sendable {
   case arcNumber
 }
 
-/// The content that was found at a place of a JSON text; because the text may be private, the
-/// finding quotes as little of it as possible.
+/// The content that was found at a place in a JSON text; because the text may be private, the
+/// finding quotes as little of the text as possible.
 public enum JSONFinding: Hashable, Sendable {
   /// A word that JSON does not allow, such as `NaN`, `undefined` or `None`.
   case word(String)

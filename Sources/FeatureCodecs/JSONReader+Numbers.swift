@@ -54,8 +54,8 @@ extension JSONReader {
 
   // MARK: Degrees
 
-  /// Reads a number of degrees as an integer in units of 1e-7 degree; it is rounded only once, half
-  /// to even.
+  /// Reads a value in degrees as an integer in units of 1e-7 degree; the value is rounded only
+  /// once, half to even.
   ///
   /// The decimal text is rounded directly, without conversion to binary floating point:
   /// `0.00000005` gives 0 and `0.00000015` gives 2. The number may have any number of digits and an

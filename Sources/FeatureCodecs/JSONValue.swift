@@ -17,7 +17,7 @@ public enum JSONValue: Hashable, Sendable {
   public var string: String? { if case .string(let text) = self { text } else { nil } }
   /// The text of the number; nil if the value is not a number.
   public var number: String? { if case .number(let text) = self { text } else { nil } }
-  /// The truth value; nil if the value is not true or false.
+  /// The truth value; nil if the value is neither true nor false.
   public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   /// The elements of the array; nil if the value is not an array.
   public var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }

@@ -9,7 +9,7 @@ public import SimpleFeatures
 public struct PlanarShape: Hashable, Sendable {
   /// Eastings or longitudes.
   public private(set) var x: [Double] = []
-  /// Northings or latitudes, as many as ``x`` has elements.
+  /// Northings or latitudes, one for each element of ``x``.
   public private(set) var y: [Double] = []
   /// The number of positions up to the end of each ring.
   private var ringEnds: [Int] = []
@@ -78,7 +78,7 @@ public struct PlanarShape: Hashable, Sendable {
 
 /// The reason why a part of a shape is not a valid polygon. Parts and rings are numbered from 1.
 public struct PlanarShapeError: Fault, Equatable {
-  /// The problem of the ring.
+  /// The problem with the ring.
   public var problem: RingError
   /// The number of the polygon.
   public var part: Int

@@ -18,7 +18,7 @@ public struct TopoJSONError: Fault, Equatable {
   public var recovery: Recovery? { problem.recovery }
 }
 
-/// A problem of a TopoJSON document. Features, parts and rings are numbered from 1, arcs from 0 as
+/// A problem in a TopoJSON document. Features, parts and rings are numbered from 1, arcs from 0 as
 /// in the document.
 public enum TopoJSONProblem: Fault, Equatable {
   /// The text is not JSON, or contains a value of the wrong type.
@@ -40,7 +40,7 @@ public enum TopoJSONProblem: Fault, Equatable {
   case unconnectedArc(Int, feature: Int)
   /// A ring does not end at its start, or has no arcs.
   case openRing(feature: Int, part: Int, ring: Int)
-  /// The rings have far more positions than the arcs, because they repeat the same arcs.
+  /// The rings have far more positions than the arcs, because the rings repeat the same arcs.
   case tooManyPositions(limit: Int)
   /// No object contains polygons; the list has the names of all objects.
   case noPolygonLayer([String])

@@ -13,9 +13,9 @@ public enum ConcaveHull {
   ///
   /// - Parameters:
   ///   - coordinates: The positions, which may be repeated.
-  ///   - ratio: The greatest length of an edge of the outline, between the lengths of edges in the
-  ///     triangulation of the positions. 0 means the length of the shortest edge in the
-  ///     triangulation; 1 means the length of the longest edge, which gives the convex hull.
+  ///   - ratio: The limit on the lengths of the outline's edges, relative to the lengths of the
+  ///     edges in the triangulation of the positions. 0 means the length of the shortest edge in
+  ///     the triangulation; 1 means the length of the longest edge, which gives the convex hull.
   /// - Returns: nil if the positions enclose no area, if GEOS fails, or if the build has no GEOS.
   /// - Complexity: O(*n* log *n*).
   /// - SeeAlso: Duckham, Kulik, Worboys and Galton (2008), "Efficient generation of simple polygons

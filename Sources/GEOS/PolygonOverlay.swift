@@ -6,13 +6,14 @@ public import SimpleFeatures
 
 /// Computes the share of a shape's area that other shapes cover.
 public enum PolygonOverlay {
-  /// Returns the share of each shape's area that lies in each of the shapes of a second list, 0 ...
-  /// 1.
+  /// Returns, for each shape, the share of its area that lies in each of its candidates in
+  /// `others`, 0 ... 1.
   ///
   /// - Parameters:
   ///   - shapes: Valid shapes.
   ///   - others: Valid shapes.
-  ///   - candidates: For each shape, the positions in `others` of the shapes to compare.
+  ///   - candidates: For each shape, the indexes in `others` of the shapes with which it is
+  ///     compared.
   /// - Returns: For each shape, a share for each candidate. A share is nil if GEOS fails, and 0
   ///   without GEOS.
   /// - Complexity: O(*v* log *v*) for the *v* vertices of each pair.

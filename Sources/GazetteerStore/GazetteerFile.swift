@@ -53,7 +53,7 @@ package final class GazetteerFile: Sendable {
     }
   }
 
-  /// The number of places of each list, in the order of the lists' names.
+  /// Returns the name of each list and the number of its places, in order of the names.
   package func sources() throws -> [(source: String, count: Int)] {
     try GeoPackageFile.translatingErrors {
       try queue.read { db in

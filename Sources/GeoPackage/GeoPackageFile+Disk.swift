@@ -73,8 +73,8 @@ extension GeoPackageFile {
     return name
   }
 
-  /// Returns the paths of the earlier states of a file that are kept in its folder under names like
-  /// those of ``keptName(of:before:)``, sorted.
+  /// Returns the paths of the earlier states of a file, sorted; they are kept in the folder of the
+  /// file under names like those that ``keptName(of:before:)`` returns.
   package static func keptNames(of path: String) -> [String] {
     let url = URL(filePath: path)
     let start = url.deletingPathExtension().lastPathComponent + "-before-"

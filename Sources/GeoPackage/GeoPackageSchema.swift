@@ -48,7 +48,7 @@ package enum GeoPackageSchema {
     }
   }
 
-  /// Sets the time of the last change of tables.
+  /// Sets the time of the last change for each of `tables`.
   package static func touch(_ tables: [String], in db: Database) throws {
     for table in tables {
       try db.execute(

@@ -2,7 +2,7 @@ public import Diagnostics
 public import FeatureCodecs
 import SimpleFeatures
 
-/// A fault of a geometry blob. No case contains a position, so that a message reveals no place.
+/// A fault in a geometry blob. No case contains a position, so that a message reveals no place.
 public enum GeometryFault: Fault, Equatable {
   /// The value of the geometry column is not a blob.
   case notBytes

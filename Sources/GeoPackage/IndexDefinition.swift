@@ -1,6 +1,6 @@
 package import GRDB
 
-/// Creates indexes whose content is known without a search by SQLite.
+/// Creates empty indexes without a scan of the table by SQLite.
 package enum IndexDefinition {
   /// Creates an index that contains no rows, without evaluating the condition of the index for each
   /// row of the table.

@@ -160,7 +160,7 @@ package final class RawStatement {
     unsafe ValueKind(rawValue: UInt8(sqlite3_column_type(handle, index))) ?? .null
   }
 
-  /// A type of an SQLite value; histories store its number.
+  /// The type of an SQLite value; the history stores the number of the type.
   package enum ValueKind: UInt8 {
     case integer = 1
     case real, text, blob, null

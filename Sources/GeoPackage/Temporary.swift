@@ -45,7 +45,7 @@ package final class Temporary: Sendable {
     throw .notWritable(path: given ?? target)
   }
 
-  /// Removes temporary files of a target that were left by killed programs.
+  /// Removes the temporary files that killed programs left for a target.
   package static func removeStale(for target: String) { removeStale(start(of: target)) }
 
   deinit { discard() }

@@ -7,7 +7,8 @@ private import Synchronization
 ///
 /// The object does not guarantee that any data is synced, and it does not block the writer. The
 /// file must not be a database, because closing a database file would drop the locks of other
-/// connections. The log of a database may be synced in this way, because it has no such locks.
+/// connections. The write-ahead log of a database may be synced in this way, because SQLite does
+/// not lock the log file.
 package final class WriteBehind: Sendable {
   private let file: Int32
   private let isBusy = Atomic(false)

@@ -19,7 +19,7 @@ public struct GridSystem: Hashable, Sendable {
     case europe
     /// Tiles of web maps (EPSG:3857) with the 64-bit numbers of quadbin.
     case quadbin
-    /// Hexagons and pentagons of H3 on an icosahedron, with its 64-bit indexes.
+    /// The hexagons and pentagons that H3 defines on an icosahedron, identified by 64-bit indexes.
     case h3
   }
 

@@ -114,7 +114,7 @@ public struct MetricRaster: Equatable, Sendable {
     )
   }
 
-  /// Returns the position at a column from the west and a row from the north.
+  /// Returns the position at a column, counted from the west, and a row, counted from the north.
   public func position(column: Double, row: Double) -> Coordinate {
     plane.coordinate(x: west + column * side, y: north - row * side)
   }

@@ -1,13 +1,13 @@
 package import Spending
 
-/// The key of a table: its days, and whether it has the hours of payments.
+/// The cache key of a table: its days, and whether the table has the hours of payments.
 package struct AskedDays: Hashable, Sendable {
   /// The days, both ends included.
   package var days: ClosedRange<CalendarDay>
   /// Whether the table has hours.
   package var withHours: Bool
 
-  /// Creates the key of a table.
+  /// Creates the cache key of a table.
   package init(days: ClosedRange<CalendarDay>, withHours: Bool) {
     (self.days, self.withHours) = (days, withHours)
   }

@@ -3,7 +3,7 @@ package import SpatialIndex
 import SpendingAnalytics
 
 /// A search tree over the places of a version: a tree over the places of an earlier version, and a
-/// small tree over places that were added or moved since. The results of a search are the positions
+/// small tree over places that were added or moved since. The results of a search are the indexes
 /// of places in this version.
 package struct PlaceTree: Sendable {
   private let base: PointTree

@@ -14,7 +14,8 @@ package struct PlacedDistricts: Sendable {
 
   /// The districts.
   package var labels: [Label]
-  /// For each place, the position of its district; -1 if the place is outside all districts.
+  /// For each place, the index of its district in the list of districts; -1 if the place is outside
+  /// all districts.
   package var positions: [Int32]
 
   /// Creates districts with their places.
@@ -22,7 +23,8 @@ package struct PlacedDistricts: Sendable {
     (self.labels, self.positions) = (labels, positions)
   }
 
-  /// The position of the district of a place; nil if the place is outside all districts.
+  /// Returns the index of the district that contains a place; nil if the place is outside all
+  /// districts.
   package func district(ofPlace place: Int) -> Int? {
     positions[place] < 0 ? nil : Int(positions[place])
   }

@@ -7,18 +7,18 @@ import SpendingAnalytics
 import Synchronization
 
 /// The snapshot of a ledger as it was written, with the values read from its file. All versions of
-/// the ledger with the mark of the snapshot share this object. Each version of the ledger combines
-/// this object with the changes since the snapshot was written.
+/// the ledger that have the mark of the snapshot share this object. Each version of the ledger
+/// combines this object with the changes since the snapshot was written.
 ///
 /// No version changes this object, so views of several versions can use it at the same time.
 package final class SnapshotBase: Sendable {
-  /// The mark that the ledger must have.
+  /// The mark that the ledger must have for the snapshot to be valid.
   package let mark: SnapshotMark
   /// The time zone of the days.
   package let zone: String
   /// The number of places.
   package let placeCount: Int
-  /// The number of unreadable rows by table, which are left out when all rows are read.
+  /// The number of unreadable rows in each table; such rows are left out when all rows are read.
   package let unreadable: [String: Int]
   /// The currencies, and the least row id of a payment that has each.
   let currencies: [(currency: Currency, first: Int64)]

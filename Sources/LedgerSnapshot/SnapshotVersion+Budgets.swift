@@ -49,7 +49,7 @@ extension SnapshotVersion {
     }
   }
 
-  /// Returns the conditions that a search sets for the texts of rows; nil if the file does not
+  /// Returns the text conditions of a search without evaluating them; nil if the file does not
   /// store the texts.
   ///
   /// - Complexity: O(*m*) for *m* texts, with one byte of memory for each text.

@@ -14,15 +14,16 @@ extension SnapshotVersion {
     try places.coordinates()
   }
 
-  /// A function that returns the position of the place with a row id; -1 if there is no such place.
+  /// Returns a function that maps the row id of a place to the index of the place; -1 if there is
+  /// no such place.
   ///
-  /// - Complexity: O(*p*) for *p* places on the first call; O(log *k*) for each position if *k*
+  /// - Complexity: O(*p*) for *p* places on the first call; O(log *k*) for each lookup if *k*
   ///   places moved.
   package func placePositions() throws(ColumnFileFault) -> (Int64) -> Int32 {
     try places.positions()
   }
 
-  /// Returns a function that returns the place at a position.
+  /// Returns a function that returns the place at an index in the list of places.
   ///
   /// - Complexity: O(*p*) for *p* places on the first call; O(log² *k*) for each place if *k*
   ///   places moved.

@@ -23,7 +23,7 @@ extension SnapshotVersion {
     return try reader.texts(since: base.mark, and: further)
   }
 
-  /// Returns the names that occur in the spending and refunds of some days.
+  /// Returns the names that occur in the spending and refunds on some days.
   ///
   /// - Parameter areUnplaced: Whether only payments without a place are considered.
   /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* texts.
@@ -47,7 +47,7 @@ extension SnapshotVersion {
     return NameNumbers(texts, groups, firsts: firsts)
   }
 
-  /// Returns the spending and refunds of some days as a table that can also be grouped by the given
+  /// Returns the spending and refunds on some days as a table that can also be grouped by the given
   /// names.
   ///
   /// - Parameters:
@@ -155,9 +155,9 @@ extension SnapshotVersion {
     return found
   }
 
-  /// Returns, for each question, the payments of some days that may be recurring, in no particular
-  /// order. It also returns the names of the merchants of these payments, in order of their UTF-8
-  /// bytes.
+  /// Returns, for each question of the scan, the payments on some days that may be recurring, in no
+  /// particular order. It also returns the names of the merchants of these payments, in order of
+  /// their UTF-8 bytes.
   ///
   /// - Parameters:
   ///   - valuation: The values in the ledger's currency; nil to use the amounts as paid.

@@ -6,8 +6,8 @@ package import Spending
 package import SpendingAnalytics
 
 /// The payments and places of one version of a ledger, computed from a snapshot and the changes
-/// since the snapshot was written. They are equal to the payments and places that reading all rows
-/// of the ledger would give.
+/// since the snapshot was written. The payments and places are the same as those that reading all
+/// rows of the ledger would return.
 package struct SnapshotVersion: Sendable {
   /// The snapshot as it was written.
   package let base: SnapshotBase

@@ -112,7 +112,8 @@ extension LedgerDatabase {
   }
 
   /// Returns a number that changes whenever another program changes the file. The number is read on
-  /// the writing connection if there is one, because changes by this program then do not change it.
+  /// the writing connection if there is one, because changes by this program then do not change the
+  /// number.
   package func foreignVersion() throws -> Int64 {
     try GeoPackageFile.translatingErrors {
       try (writer ?? reader).read { try Int64.fetchOne($0, sql: "PRAGMA data_version") ?? 0 }

@@ -5,9 +5,9 @@ import Synchronization
 
 /// A ledger file: payments, places, districts and settings in one GeoPackage.
 ///
-/// It is read through ``read(_:)`` and written through ``write(_:mode:_:)``; each call is one
-/// transaction. Reading uses a separate connection, so that reads and changes never wait for each
-/// other. A ledger file may be used from any thread.
+/// The file is read through ``read(_:)`` and written through ``write(_:mode:_:)``; each call is one
+/// transaction. Reads use a separate connection, so that a read never waits for a write and a write
+/// never waits for a read. A ledger file may be used from any thread.
 package final class LedgerDatabase: Sendable {
   /// The file.
   package let path: String

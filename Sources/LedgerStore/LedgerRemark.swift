@@ -2,8 +2,8 @@ public import Diagnostics
 
 /// A remark about the state of a ledger after a change.
 public enum LedgerRemark: Diagnostic, Hashable {
-  /// Another program is still reading the state of the ledger before the change. Until that program
-  /// stops reading, a copy of the file alone lacks the change and cannot be recognised as
+  /// Another program is still reading the version of the ledger from before the change. Until that
+  /// program stops reading, a copy of the file alone lacks the change and cannot be recognised as
   /// incomplete.
   case copyLacksChanges
 

@@ -6,25 +6,26 @@ public import Spending
 public enum LedgerStoreError: Fault, Equatable {
   /// The GeoPackage does not have the ledger's tables.
   case notALedger(path: String)
-  /// The file was written by a newer program.
+  /// The schema version of the file is higher than the highest version that this program supports.
   case newerSchema(path: String, found: Int, known: Int)
-  /// The file was written by an older program and has not been upgraded since.
+  /// The schema version of the file is lower than the version that this program requires.
   case olderSchema(path: String, found: Int, known: Int)
   /// The file does not match the schema of its version, so that it cannot be upgraded.
   case notUpgradable(path: String, found: Int, known: Int, reason: UpgradeObstacle)
   /// Another object has the name of one of the ledger's tables.
   case notATable(path: String, name: String, kind: OtherTable)
-  /// Another program left a trigger on one of the ledger's tables, which would run when the table
-  /// is written.
+  /// One of the ledger's tables has a trigger that another program created and that would run when
+  /// the table is written.
   case foreignTrigger(path: String, name: String, table: String)
   /// The file was copied without its log while a program was writing to it.
   case copiedWithoutLog(path: String)
-  /// An access to the ledger began inside another access of the same kind.
+  /// A read of the ledger began inside another read, or a write inside another write.
   case nestedAccess
-  /// Another write was tried while a statement was being imported.
+  /// The import of a statement was not finished before the next access to the ledger in the same
+  /// transaction, or before the end of the transaction.
   case unfinishedImport
-  /// A file that was imported before is now read differently, so that this number of rows would be
-  /// added as new payments.
+  /// A file that was imported before is now read differently, so that `rows` rows would be added as
+  /// new payments.
   case readDifferently(import: Int64, day: String, rows: Int)
   /// Another program wrote to the ledger during a computation.
   case changedMeanwhile
@@ -46,13 +47,13 @@ public enum LedgerStoreError: Fault, Equatable {
   case noCategory(wanted: String, available: [String])
   /// A category would be its own ancestor.
   case categoryLoop(code: String)
-  /// There is no rule with this number.
+  /// There is no rule with this row id.
   case noRule(id: Int64)
-  /// A row of a table has the largest possible number, so that no number is left for a new row.
+  /// A row of a table has the largest possible row id, so that no row id is left for a new row.
   case noNumberLeft(table: String)
   /// Rows were removed for good, but their bytes may remain in the file or its log.
   case bytesRemain(path: String, cause: GeoPackageError)
-  /// A sum exceeds 64 bits of minor units.
+  /// A sum of amounts in minor units does not fit into 64 bits.
   case overflow
   /// Another program truncated the index of the log (`-shm`), which all processes that open the
   /// ledger share.
@@ -74,7 +75,7 @@ public enum LedgerStoreError: Fault, Equatable {
     case view
     /// Another kind of table, such as a virtual table.
     case otherKind
-    /// A table with computed columns.
+    /// A table with generated columns.
     case computed
     /// A table without row ids.
     case unnumbered

@@ -14,8 +14,8 @@ public import SimpleFeatures
 /// transform.system.name                                // "Korea 2000 / Unified CS"
 /// try transform.coordinate(x: 950_000, y: 1_950_000)   // 126.9339656,37.5479810
 /// ```
-/// Several threads may share an instance, but it works for only one thread at a time. In a build
-/// without the package trait `PROJ`, no instance can be created.
+/// Several threads may share an instance, but only one thread at a time can use it; the other
+/// threads wait. In a build without the package trait `PROJ`, no instance can be created.
 public final class CoordinateTransform: Sendable {
   /// Whether this build includes PROJ.
   package static var isAvailable: Bool {

@@ -8,6 +8,7 @@ public enum DatumShift: Hashable, Sendable {
   /// datums are treated as equal. For data collected since 2000, the resulting error is at most a
   /// few metres.
   case assumedNone
-  /// The datum is unknown and its ellipsoid differs, so positions are wrong by some hundred metres.
+  /// The datum is unknown and its ellipsoid differs, so positions are wrong by several hundred
+  /// metres.
   case missing
 }

@@ -19,8 +19,8 @@ public struct ReferenceSystem: Hashable, Sendable {
   /// The code of a system with the same projection and a known datum shift. If the datum shift is
   /// missing, programs can propose this code.
   ///
-  /// A `.prj` file of Korean data often names only the Bessel ellipsoid. Without a datum, positions
-  /// are wrong by about 375 m; with the proposed code, they are correct.
+  /// A `.prj` file of Korean data often states only the Bessel ellipsoid and no datum. Without a
+  /// datum, positions are wrong by about 375 m; with the proposed code, they are correct.
   public var likelyCode: String?
   /// The area of use of the system; nil if it is unknown. Positions far outside this area are
   /// usually wrong.

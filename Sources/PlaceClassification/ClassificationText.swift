@@ -22,7 +22,7 @@ public struct ClassificationText: Hashable, Sendable {
       case companyForm = "company"
       /// A card or payment service: 네이버페이, KG이니시스.
       case gateway
-      /// The number of a terminal, an approval, a telephone or a floor.
+      /// A terminal number, approval number, telephone number or floor number.
       case number
       /// The branch: 강남역점, 본점.
       case branch
@@ -96,7 +96,7 @@ public struct ClassificationText: Hashable, Sendable {
   /// The form with one space between words, for regular expressions and models.
   public var spaced: String { String(decoding: spacedUnits, as: UTF16.self) }
 
-  /// The words of the form.
+  /// The words of the normalised form.
   public var words: [String] { spaced.split(separator: " ").map { String($0) } }
 
   var spacedUnits: [UInt16] {

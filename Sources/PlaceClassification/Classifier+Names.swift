@@ -9,10 +9,10 @@ extension Classifier {
   }
 
   /// Returns the winning rule of each name as a position in ``RuleSet/entries``, or -1. Rules with
-  /// further conditions are ignored here, and the model is not used.
+  /// conditions besides the name are ignored, and the model is not used.
   ///
-  /// - Complexity: O(*n*) for *n* UTF-16 units of all names; regular expressions take additional
-  ///   time.
+  /// - Complexity: O(*n*) for *n* UTF-16 units in all names together; regular expressions take
+  ///   additional time.
   public func rules(for texts: ClassificationTexts) -> [Int32] {
     unsafe texts.withViews { names in
       unsafe automaton.withScan { scan in unsafe winners(names, scan) }

@@ -51,7 +51,7 @@ public struct Classifier: Sendable {
     ranks = found.map(\.rank)
   }
 
-  /// Returns the category of a name; nil if neither a rule nor the model gives one.
+  /// Returns the category of a name; nil if neither a rule nor the model gives a category.
   ///
   /// - Parameter circumstances: The facts of a payment for rules with conditions; without facts, no
   ///   condition is met.

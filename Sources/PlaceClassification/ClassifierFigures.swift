@@ -28,13 +28,13 @@ public struct ClassifierFigures: Hashable, Sendable {
     public let label: String
     /// Names with it.
     public internal(set) var names = 0
-    /// The number of names with this answer.
+    /// The number of names for which this label was the answer.
     public internal(set) var answered = 0
     /// The number of names with this label for which this label was the answer.
     public internal(set) var right = 0
 
-    /// The share of correct answers among the names with this answer; nil if no name has this
-    /// answer.
+    /// The share of correct answers among the names for which this label was the answer; nil if
+    /// there is no such name.
     public var precision: Double? { answered == 0 ? nil : Double(right) / Double(answered) }
     /// The share of correct answers among the names with this label; nil if no name has this label.
     public var recall: Double? { names == 0 ? nil : Double(right) / Double(names) }
@@ -80,8 +80,8 @@ public struct ClassifierFigures: Hashable, Sendable {
   /// The share of correct answers among the answers whose confidence reaches the threshold; 0 if
   /// none exist.
   public let precision: Double
-  /// The largest share of names that can be answered with 95 % correct answers, when the most
-  /// confident answers are used first.
+  /// The largest share of names that can be answered, most confident answers first, so that at
+  /// least 95 % of the answers are correct.
   public let coverageAt95: Double
   /// The labels in the order of their UTF-8 bytes.
   public let classes: [ClassRow]
@@ -89,8 +89,8 @@ public struct ClassifierFigures: Hashable, Sendable {
   public let confusions: [Confusion]
   /// The bins of confidence that contain answers.
   public let calibration: [Bin]
-  /// The mean difference between the confidence of a bin and its share of correct answers, weighted
-  /// by the number of answers in the bin.
+  /// The mean absolute difference between the mean confidence of a bin and the share of correct
+  /// answers in the bin, weighted by the number of answers in the bin.
   public let calibrationError: Double
   /// The names with a wrong answer or no answer: the most frequent names first, then the names with
   /// the most confident wrong answers.

@@ -17,7 +17,7 @@ public struct CodeMap: Sendable {
     public let title: String
     /// The code of the parent label; nil for a top-level label.
     public let parent: String?
-    /// The category that the label means.
+    /// The category to which the label corresponds.
     public let category: String
     /// Further categories that are mapped to this label. For these categories, this label takes
     /// precedence over other labels.

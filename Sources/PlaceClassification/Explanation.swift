@@ -11,7 +11,7 @@ public struct Explanation: Sendable {
     public let found: String
     /// The range of the matched text in the UTF-8 bytes of the original name.
     public let range: Range<Int>
-    /// Whether the payment satisfies all conditions of the rule, apart from the name.
+    /// Whether the payment satisfies all conditions of the rule that do not concern the name.
     public let isAdmitted: Bool
     let rank: RuleRank
   }

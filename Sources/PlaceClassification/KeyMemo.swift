@@ -1,6 +1,6 @@
-/// Caches a number for each key, for merchants that occur repeatedly.
+/// A cache that stores a number for each key, used for merchants that occur repeatedly.
 ///
-/// Keys of ``MerchantName`` are already hashes, so their lowest bits directly give the position in
+/// Keys of ``MerchantName`` are already hashes, so their lowest bits are used as the position in
 /// the table.
 /// ```swift
 /// var memo = KeyMemo()
@@ -23,7 +23,7 @@ public struct KeyMemo: Sendable {
 
   /// Returns the number of a key. For a new key, `make` computes the number.
   ///
-  /// - Complexity: O(1) besides `make`, on average, for keys that are hashes.
+  /// - Complexity: O(1) on average if the keys are hashes, in addition to the time of `make`.
   public mutating func number(for key: UInt64, make: () -> Int32) -> Int32 {
     let place = place(of: key)
     if slots[place].isTaken { return slots[place].number }

@@ -1,6 +1,6 @@
 private import Foundation
 
-/// A set of labels for shops from another source, with the categories that they mean.
+/// A vocabulary of labels that another source uses for shops; each label corresponds to a category.
 public enum LabelVocabulary: String, Sendable, CaseIterable {
   /// 상권업종: codes and titles on three levels.
   case sangkwon

@@ -32,8 +32,8 @@ public struct RuleSet: Sendable {
   /// depends on the texts of the rules. When a rule is applied to a name, its specificity depends
   /// on the spelling that occurs in the name.
   ///
-  /// - Parameter spellings: Alternative spellings of brands, which rules for these brands also
-  ///   match.
+  /// - Parameter spellings: Alternative spellings of brands; a rule for a brand also matches its
+  ///   alternative spellings.
   /// - Throws: ``RuleSetError`` for the first rule that cannot be used, or that duplicates or
   ///   contradicts another rule.
   public init(

@@ -3,7 +3,8 @@ internal import Spending
 
 /// Trains models from names and their labels.
 ///
-/// The same names in the same order give the same bytes on all machines of one kind.
+/// If the names and their order are the same, training produces the same bytes on all machines of
+/// one kind.
 public struct SyllableModelTrainer: Sendable {
   /// The rules whose answers are an input of the model; nil for no rules.
   public var evidence: Classifier?
@@ -31,11 +32,11 @@ public struct SyllableModelTrainer: Sendable {
   /// Trains a model.
   ///
   /// - Parameters:
-  ///   - names: The names, unchanged.
+  ///   - names: The names as received, which need not be normalised.
   ///   - labels: A label for each name.
   /// - Throws: ``TrainingFault``.
-  /// - Complexity: O(*l* × *n*) for each pass over the names, for *l* labels and *n* features of
-  ///   all names.
+  /// - Complexity: O(*l* × *n*) for each pass over the names, for *l* labels and *n* features in
+  ///   all names together.
   public func train(_ names: [String], labels: [String]) throws(TrainingFault) -> SyllableModel {
     precondition(names.count == labels.count, "each name has a label")
     let known = Set(labels).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

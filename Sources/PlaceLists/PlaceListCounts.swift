@@ -1,4 +1,4 @@
-/// The numbers of rows in a list of places that was read.
+/// The numbers of rows that were counted while a list of places was read.
 public struct PlaceListCounts: Hashable, Sendable {
   /// The number of rows.
   public var rows = 0

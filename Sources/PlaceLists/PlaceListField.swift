@@ -24,9 +24,9 @@ public enum PlaceListField: String, CaseIterable, Sendable {
   case neighbourhood
   /// The telephone number.
   case phone
-  /// The longitude, or the easting of another reference system.
+  /// The longitude in degrees, or the easting in another reference system.
   case longitude
-  /// The latitude, or the northing of another reference system.
+  /// The latitude in degrees, or the northing in another reference system.
   case latitude
   /// The day on which the place closed.
   case closed

@@ -11,10 +11,11 @@ public struct PlaceListOptions: Sendable {
   public var brand = ""
   /// For each field, the name of its column in the list.
   public var columns: [PlaceListField: String] = [:]
-  /// The encoding of the text; nil detects it.
+  /// The encoding of the text; if nil, it is detected.
   public var encoding: TextEncoding?
-  /// The reference system of the positions. If nil, values in degrees are read as degrees. All
-  /// other values are read in ``licenceSystem``, the system of lists of licences.
+  /// The reference system of the positions. Values in the range of degrees are always read as
+  /// degrees. If nil, other values are read in ``licenceSystem`` if the names of the columns are
+  /// those of a list of licences (`좌표정보`); in any other list, such a row has no position.
   public var crs: String?
 
   /// EPSG:5174: Korea 1985, central belt.
@@ -23,6 +24,6 @@ public struct PlaceListOptions: Sendable {
   /// Transforms an easting and a northing to WGS 84; returns nil outside the system's area.
   public typealias ToWGS84 = @Sendable (_ easting: Double, _ northing: Double) -> Coordinate?
 
-  /// Creates options that detect everything.
+  /// Creates options with the default values; everything is then detected.
   public init() {}
 }

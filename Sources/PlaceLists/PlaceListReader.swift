@@ -14,8 +14,9 @@ package struct PlaceListReader {
   /// Prepares to read a file; `-` is standard input.
   ///
   /// - Parameters:
-  ///   - categories: Returns the category for the words of a row.
-  ///   - projection: Returns the transformation from a reference system to WGS 84.
+  ///   - categories: A function that returns the category for the code, label, kind and name in a
+  ///     row.
+  ///   - projection: A function that returns the transformation from a reference system to WGS 84.
   package init(
     path: String, options: PlaceListOptions,
     categories: @escaping (String, String, String, String) -> String,

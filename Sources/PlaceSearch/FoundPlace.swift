@@ -11,7 +11,7 @@ public struct FoundPlace: Hashable, Sendable {
   public var distance: Meters?
   /// The number of the user's payments at the place.
   public var visits = 0
-  /// The address of the place's page at its provider.
+  /// The URL of the web page that the provider has for the place.
   public var url = ""
 
   /// Creates a finding.

@@ -1,6 +1,7 @@
 import SimpleFeatures
 
-/// Searches an index: finds candidates in the lists of terms, then orders them by their names.
+/// Searches an index: finds candidates in the lists of terms, then ranks them by how well their
+/// names match.
 package struct IndexedPlaceSearch<Source: PlaceIndexSource> {
   private let source: Source
   private let spellings: SpellingTable

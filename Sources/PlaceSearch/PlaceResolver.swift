@@ -5,8 +5,8 @@ package import SimpleFeatures
 /// The weight of a place is the similarity of its name to the words of the statement, multiplied by
 /// the likelihood of a payment there (``VisitPattern``). The score of a place is its share of the
 /// total weight of all places with the name, whether a list contains them or not. For `n` listed
-/// shops with a name, the resolver assumes that some more shops with this name exist, which are not
-/// listed and may be anywhere.
+/// shops with a name, the resolver assumes that some additional, unlisted shops with this name
+/// exist, which may be anywhere.
 ///
 /// - SeeAlso: Good (1953), "The population frequencies of species", for the number of unlisted
 ///   shops.
@@ -66,7 +66,7 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     fileprivate var isBrandAlone: Bool
   }
 
-  /// The places whose names match a merchant.
+  /// Returns the places whose names match a merchant.
   ///
   /// - Parameter spots: Positions around which places with a common name are searched.
   package func matches(_ words: MerchantWords, near spots: [Coordinate]) throws -> Matches {
@@ -107,8 +107,8 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
   /// - Parameters:
   ///   - average: The result of ``average(of:)`` for the same pattern or a similar pattern.
   ///   - minutes: The times of day at which the person paid the merchant, if known.
-  ///   - day: The first day of the payments, such as `2026-11-03`. Places that closed before this
-  ///     day are left out.
+  ///   - day: The first day of the payments, such as `2026-11-03`. The weight of a place that
+  ///     closed before this day is multiplied by 0.02.
   ///   - known: The positions of payments to the same merchant, each with the name of the place at
   ///     this position.
   package func proposals(
@@ -206,7 +206,7 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     return kept
   }
 
-  /// Returns the average weight of the places in the gazetteer.
+  /// Returns the average of the weights that a pattern assigns to the places in the gazetteer.
   package func average(of pattern: VisitPattern) -> Double {
     guard !pattern.isEmpty, !sample.isEmpty else { return 1 }
     return sample.reduce(0) { $0 + pattern.weight(at: $1) } / Double(sample.count)

@@ -1,7 +1,8 @@
 /// An exact sum of decimal numbers.
 ///
-/// The sum is stored in units of 1e-9 in 128 bits, which is enough for more than 10^11 numbers with
-/// up to 18 digits and 9 decimals. The sum does not depend on the order of the numbers.
+/// The sum is stored as a 128-bit integer in units of 1e-9, which is enough for more than 10^11
+/// numbers with up to 18 digits and 9 decimals. The sum does not depend on the order of the
+/// numbers.
 public struct ExactSum: Hashable, Sendable {
   /// The greatest number of decimals of a number.
   public static let decimalLimit = 9

@@ -14,11 +14,12 @@ public enum PointJoinError: Fault, Equatable {
   /// No column has the given name; `columns` lists the names of the existing columns.
   case unknownColumn(String, file: String, columns: [String])
   /// Some rows cannot be read. `problems` are the problems that were kept, `count` is the number of
-  /// bad rows until reading ended, and `isWhole` states whether the whole file was read.
+  /// bad rows that were found before reading ended, and `isWhole` states whether the whole file was
+  /// read.
   case badRows([PointProblem], count: Int, file: String, isWhole: Bool)
   /// The text after this row cannot be read.
   case broken(PointProblem)
-  /// The combinations of month, category and region give more totals than the limit.
+  /// More combinations of month, category and region occur than the limit allows.
   case tooManyGroups(limit: Int)
   /// The total length of the names of the categories exceeds the limit.
   case categoriesTooLong(limit: Int)

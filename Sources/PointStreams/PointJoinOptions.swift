@@ -24,6 +24,6 @@ public struct PointJoinOptions: Hashable, Sendable {
   /// The approximate number of bytes that are processed at a time: 1 ... 2^30.
   public var blockSize = 1 << 20
 
-  /// Creates options that detect everything.
+  /// Creates options with the default values; everything is then detected.
   public init() {}
 }

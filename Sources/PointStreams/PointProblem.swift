@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// A row or feature of a file of points that cannot be read.
 public struct PointProblem: Fault, Equatable {
-  /// The name of the file in messages.
+  /// The name of the file, as messages show it.
   public var file: String
   /// The line, from 1.
   public var line: Int

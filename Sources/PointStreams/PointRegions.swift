@@ -4,7 +4,7 @@ internal import SpatialIndex
 
 /// The regions with which points are joined; each position is in at most one region.
 package enum PointRegions: Sendable {
-  /// The districts of a file.
+  /// Districts that were read from a file.
   case districts(PointDistricts)
   /// The cells of a grid.
   case cells(GridSystem)

@@ -5,7 +5,7 @@ public import Spending
 public struct PointTotals: Sendable {
   /// The location of points.
   public enum Place: Hashable, Sendable {
-    /// The points are in the district at this position in the set.
+    /// The points are in the district with this index in the set.
     case district(Int)
     /// The points are in this cell of the grid.
     case cell(GridCell)

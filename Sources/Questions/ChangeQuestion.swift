@@ -47,7 +47,8 @@ public struct ChangeQuestion: Hashable, Sendable {
 
   /// Creates a question.
   ///
-  /// - Parameter groups: The name of ``Groups``; nil for places.
+  /// - Parameter groups: The name of a dimension, or the name of a grid with its level; nil for
+  ///   groups by place.
   /// - Throws: ``QuestionError`` if no dimension or grid has this name.
   public init(
     from older: OlderPeriod = .previous, by groups: String? = nil, isPerDay: Bool = false,

@@ -6,7 +6,8 @@ public struct DistrictsQuestion: Hashable, Sendable {
   public var districts: DistrictSelection
   /// The code or name of the district whose children are requested; nil for all districts.
   public var within: String?
-  /// The system of additional codes, of which each district in the report gets one.
+  /// The code system from which each district in the report gets an additional code; nil for no
+  /// additional codes.
   public var codes: CodeSystem?
   /// The order of the report.
   public var order: DistrictReport.Order

@@ -14,7 +14,7 @@ public struct GridQuestion: Hashable, Sendable {
   public var order: StatsReport.Order
   /// The greatest number of groups; nil for all groups.
   public var limit: ListLimit?
-  /// The payments that count.
+  /// The payments that the report includes.
   public var payments: PaymentSelection
 
   /// The dimensions that can be combined with a cell.
@@ -52,7 +52,7 @@ public struct GridQuestion: Hashable, Sendable {
 
   /// Returns the report, with no more groups than the limit.
   ///
-  /// - Parameter usual: The limit of groups that applies if the question has no limit.
+  /// - Parameter usual: The greatest number of groups if the question has no limit.
   /// - Throws: ``QuestionError``, and the errors of ``PaymentSelection/query(_:)`` and of the
   ///   ledger.
   public func report(

@@ -5,7 +5,7 @@ public import Sobi
 public struct MonthsQuestion: Hashable, Sendable {
   /// The most months.
   public var limit: ListLimit
-  /// The payments that count.
+  /// The conditions on the payments that the report includes.
   public var terms: PaymentTerms
 
   /// Creates a question.

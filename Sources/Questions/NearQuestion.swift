@@ -15,7 +15,7 @@ public struct NearQuestion: Hashable, Sendable {
 
   /// The places of the question.
   public var reach: Reach
-  /// The payments that count.
+  /// The payments that the report includes.
   public var payments: PaymentSelection
 
   /// Creates a question.

@@ -49,8 +49,7 @@ public struct PaymentTerms: Hashable, Sendable {
   /// Returns the query that selects the payments.
   ///
   /// - Throws: ``FilterError`` and ``FilterProblem``. ``QuestionError`` if both an option and the
-  ///   filter use the same word, because the values of each would be alternatives to the values of
-  ///   the other.
+  ///   filter use the same word, because all these values would be treated as alternatives.
   public func query(_ moment: QuestionClock) throws -> LedgerQuery {
     let written = try filter.map { try PaymentFilter(text: $0) } ?? PaymentFilter()
     var options = try FilterWord.allCases.map { word in

@@ -11,10 +11,10 @@ public enum Period: Hashable, Sendable {
   case year(Int)
   /// All days from one day to another, including both.
   case days(ClosedRange<CalendarDay>)
-  /// A period that is named by its distance from today.
+  /// A period relative to today, such as the current month.
   case word(Word)
 
-  /// The name of a period by its distance from today.
+  /// The name of a period relative to today.
   public enum Word: String, CaseIterable, Sendable {
     /// The current month.
     case thisMonth = "this-month"

@@ -7,7 +7,7 @@ public struct PlacesQuestion: Hashable, Sendable {
   public var page: PageOfList
   /// The order of the list.
   public var order: DistrictReport.Order
-  /// The payments that count.
+  /// The payments that the report includes.
   public var payments: PaymentSelection
 
   /// Creates a question.

@@ -16,7 +16,7 @@ public struct StatsQuestion: Hashable, Sendable {
   public var limit: ListLimit?
   /// The set of districts, if the district is a dimension.
   public var districts: DistrictSelection
-  /// The payments that count.
+  /// The payments that the report includes.
   public var payments: PaymentSelection
 
   /// Creates a question.

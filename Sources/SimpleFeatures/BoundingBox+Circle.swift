@@ -1,6 +1,6 @@
 extension BoundingBox {
-  /// Creates a box that contains all positions within a distance of a position on the sphere.
-  /// Returns nil if the box would cross the 180° meridian or contain a pole.
+  /// Creates a box that contains all positions on the sphere whose distance from `center` is at
+  /// most `radius`. Returns nil if the box would cross the 180° meridian or contain a pole.
   ///
   /// The box may be some centimetres too large, but never too small.
   ///

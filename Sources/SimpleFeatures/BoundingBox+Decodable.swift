@@ -1,5 +1,5 @@
 extension BoundingBox: Decodable {
-  /// Reads an array of west, south, east and north in degrees, in the format of a `bbox` of
+  /// Reads an array of west, south, east and north in degrees, which is the format of `bbox` in
   /// GeoJSON.
   ///
   /// - Throws: `DecodingError` if the array does not consist of four numbers, or the box is invalid.

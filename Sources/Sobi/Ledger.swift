@@ -6,7 +6,7 @@ public import Logging
 public import Spending
 import Synchronization
 
-/// A ledger of payments. It opens the file, answers all questions about it, and changes it.
+/// A ledger of payments. This class opens, queries and changes the file of the ledger.
 ///
 /// ```swift
 /// let ledger = try Ledger(path: "home.gpkg", access: .reading)
@@ -14,7 +14,7 @@ import Synchronization
 /// print(report.mostVisited?.name ?? "-")
 /// ```
 /// Use one ``read(_:)`` for several questions about the same state of the file. Use one
-/// ``write(_:mode:_:)`` for several changes that are one entry in the history. The methods that ask
+/// ``write(_:mode:_:)`` to make several changes as one entry in the history. The methods that ask
 /// one question or make one change call ``read(_:)`` and ``write(_:mode:_:)`` for you. It never
 /// prints. A ledger may be used from any thread. Results are cached until this or another program
 /// changes the file. After a change, the cached results are updated if there is a snapshot beside
@@ -55,10 +55,10 @@ public final class Ledger: Sendable {
   ///
   /// - Parameters:
   ///   - repairs: Whether the file is opened for repair by ``fix(_:)``. If false, a ledger cannot
-  ///     be opened for writing if it ``lacksLog`` or has a modified trigger of Sobi.
-  ///   - acceptsOlder: Whether a ledger of an older schema is opened for reading; only
-  ///     ``backup(to:)`` and ``check(quick:)`` can be used with it, and ``upgrade(path:)`` upgrades
-  ///     it.
+  ///     be opened for writing if it ``lacksLog`` or contains a modified Sobi trigger.
+  ///   - acceptsOlder: Whether a ledger with an older schema is opened for reading; such a ledger
+  ///     supports only ``backup(to:)`` and ``check(quick:)`` until ``upgrade(path:)`` has upgraded
+  ///     the file.
   ///   - acceptsUnreadableSettings: Whether a ledger with ``unreadableSettings`` is opened, so that
   ///     it can be copied or repaired; if false, it is refused.
   ///   - use: Whether the program asks one question, like a command, or many questions, like an app
@@ -68,10 +68,10 @@ public final class Ledger: Sendable {
   ///     values are dropped first.
   ///   - today: The day that counts as today; nil for the current day.
   ///   - clock: Returns the time in milliseconds since 1970 in UTC; nil for the system's clock.
-  ///   - planLog: Receives, for each question, the plan with which its rows are read.
+  ///   - planLog: Receives, for each question, the plan for reading its rows.
   ///   - logger: Receives counts and durations, but never amounts, merchants, positions or paths.
-  /// - Throws: An error if the ledger does not exist, is not a ledger, is newer, older or locked,
-  ///   cannot be written, or lacks its log but is to be written.
+  /// - Throws: An error if the ledger does not exist, is not a ledger, has a newer or older schema,
+  ///   is locked, cannot be written, or is opened for writing although it ``lacksLog``.
   public init(
     path: String, access: Access, repairs: Bool = false, acceptsOlder: Bool = false,
     acceptsUnreadableSettings: Bool = false, use: ReadingPlan.Use = .resident,
@@ -140,11 +140,11 @@ extension Ledger {
 
   /// Answers questions about one state of the file.
   ///
-  /// All questions of `body` are answered from one version, even if this or another program changes
-  /// the file in the meantime. No transaction is open while `body` runs, so it may take long. If
-  /// the file changes before `body` has requested all the data that it needs, `body` runs again on
-  /// the new version; all data requested so far are then read in one transaction. Therefore `body`
-  /// should ask all its questions before it has side effects.
+  /// All questions that `body` asks are answered from one version, even if this or another program
+  /// changes the file in the meantime. No transaction is open while `body` runs, so it may take
+  /// long. If the file changes before `body` has requested all the data that it needs, `body` runs
+  /// again on the new version; all data requested so far are then read in one transaction.
+  /// Therefore `body` should ask all its questions before it has side effects.
   ///
   /// - Throws: The errors of `body`, and ``GeoPackage/GeoPackageError``.
   public func read<Result>(_ body: (LedgerView) throws -> Result) throws -> Result {

@@ -27,7 +27,7 @@ extension OlderPeriod: ExpressibleByArgument {
 }
 
 extension PaymentChannel: ExpressibleByArgument {
-  /// Reads the channel in an option, given as a word.
+  /// Reads a word in an option as a payment channel.
   public init?(argument: String) { self.init(word: argument) }
 
   /// The words that the option accepts, for help and completion.
@@ -35,7 +35,7 @@ extension PaymentChannel: ExpressibleByArgument {
 }
 
 extension PaymentMethod: ExpressibleByArgument {
-  /// Reads the method in an option, given as a word.
+  /// Reads a word in an option as a means of payment.
   public init?(argument: String) {
     guard let method = Self.allCases.first(where: { $0.name == argument }) else { return nil }
     self = method
@@ -46,7 +46,7 @@ extension PaymentMethod: ExpressibleByArgument {
 }
 
 extension PaymentKind: ExpressibleByArgument {
-  /// Reads the kind in an option, given as a word.
+  /// Reads a word in an option as a kind of payment.
   public init?(argument: String) { self.init(word: argument) }
 
   /// The words that the option accepts, for help and completion.
@@ -54,7 +54,7 @@ extension PaymentKind: ExpressibleByArgument {
 }
 
 extension Currency: ExpressibleByArgument {
-  /// Reads the currency in an option, given as its ISO 4217 code.
+  /// Reads an ISO 4217 code in an option as a currency.
   public init?(argument: String) { self.init(code: argument) }
 }
 

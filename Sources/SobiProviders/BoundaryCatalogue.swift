@@ -1,7 +1,7 @@
 internal import EmbeddedFiles
 internal import Foundation
 
-/// The catalogue of published sets, from `boundaries.json`.
+/// The catalogue of published sets of districts, read from `boundaries.json`.
 ///
 /// The catalogue is data: to add a set, add an entry to `boundaries.json`; no code has to change.
 public enum BoundaryCatalogue {
@@ -16,7 +16,7 @@ public enum BoundaryCatalogue {
     }
   }()
 
-  /// Returns the set with a name; nil for an unknown name.
+  /// Returns the set with the given name; nil for an unknown name.
   ///
   /// - Complexity: O(*n*) for *n* sets.
   public static func set(named name: String) -> PublishedSet? {

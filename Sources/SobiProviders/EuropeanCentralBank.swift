@@ -2,7 +2,7 @@ public import Codecs
 internal import Diagnostics
 public import Spending
 
-/// The reference rates of the European Central Bank.
+/// A client for the reference rates of the European Central Bank.
 ///
 /// ```swift
 /// let bytes = try EuropeanCentralBank().rates(since: yesterday, today: today)

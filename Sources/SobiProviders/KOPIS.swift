@@ -4,10 +4,12 @@ internal import Foundation
 public import SimpleFeatures
 public import Spending
 
-/// Performances and venues of KOPIS, the Korean performing arts box office information system.
+/// A client for KOPIS, the Korean performing arts box office information system, which lists
+/// performances and venues.
 ///
-/// Answers of KOPIS are shown but not stored; a visit stores only the facts about its performance.
-/// The words and the days of a search, and the ids of performances and venues, are sent to KOPIS.
+/// Answers from KOPIS are shown but not stored; a visit stores only the facts about its
+/// performance. The words and the days of a search, and the ids of performances and venues, are
+/// sent to KOPIS.
 /// ```swift
 /// let kopis = try KOPIS(key: key)
 /// let shows = try kopis.shows("햄릿", on: today...later, limit: 20)
@@ -32,7 +34,7 @@ public struct KOPIS: Sendable {
 
   private let access: ServiceAccess
 
-  /// Prepares requests without sending anything.
+  /// Creates a client without sending a request.
   ///
   /// - Parameters:
   ///   - key: The key of the service.

@@ -20,14 +20,14 @@ public struct KakaoLocal: PlaceFinder, Sendable {
   public static let defaultAddress = "https://dapi.kakao.com"
   /// The largest number of places in an answer.
   public static let pageSize = 15
-  /// The largest number of pages that a query reads; the service gives at most 45 places.
+  /// The largest number of pages that a query reads; the service returns at most 45 places.
   public static let pageLimit = 3
   /// The greatest radius that the service accepts.
   public static let radiusLimit = Meters(20_000)
 
   private let access: ServiceAccess
 
-  /// Prepares queries without sending anything.
+  /// Creates a client without sending a request.
   ///
   /// - Parameters:
   ///   - key: The REST API key.

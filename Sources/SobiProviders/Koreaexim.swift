@@ -3,9 +3,9 @@ internal import Diagnostics
 internal import Foundation
 public import Spending
 
-/// The exchange rates of the Export-Import Bank of Korea.
+/// A client for the exchange rates of the Export-Import Bank of Korea.
 ///
-/// The service answers a limited number of requests per day, and each request gives the rates of
+/// The service answers a limited number of requests per day, and each answer contains the rates of
 /// one day. Answers are kept in a folder, so that no day is requested twice. The day and the key
 /// are sent to the service.
 /// ```swift
@@ -23,7 +23,7 @@ public struct Koreaexim: Sendable {
   private let access: ServiceAccess
   private let folder: String
 
-  /// Prepares requests without sending anything.
+  /// Creates a client without sending a request.
   ///
   /// - Parameters:
   ///   - key: The key of the service.

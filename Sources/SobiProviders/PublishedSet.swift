@@ -37,7 +37,7 @@ public struct PublishedSet: Hashable, Sendable, Decodable {
   public var licence: String
   /// The name to credit beside a map or table that uses the set.
   public var attribution: String
-  /// A remark on problems that other people found in the set; nil if none exist.
+  /// A remark on problems that other people found in the set; nil if no problems are known.
   public var remark: String?
 
   /// The evidence for the hash of a file. Whatever the evidence, only a file with the stated hash

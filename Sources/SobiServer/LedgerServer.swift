@@ -8,11 +8,12 @@ public import WebPage
 public import Wording
 
 /// Answers requests about a ledger, independent of the transport. The server answers every question
-/// that the command line can ask; the answers have the same bytes as those of `--format json`.
+/// that the command line can ask; each answer has the same bytes as the output of the command with
+/// `--format json`.
 ///
 /// An answer depends only on the ledger, its version, the build, the day and the address. All these
 /// values are part of the validator (`ETag`) of the answer. A client that already has the answer
-/// gets status 304, without a query of the ledger.
+/// gets status 304, and the ledger is not queried.
 public final class LedgerServer: Sendable {
   /// The options of a server.
   public struct Options: Sendable {

@@ -1,7 +1,7 @@
 public import SimpleFeatures
 
 extension ClusterHierarchy {
-  /// How a filter shows a node on the map.
+  /// The way in which a node is drawn under a filter.
   public enum Drawing: Hashable, Sendable {
     /// The filter excludes all points of the node.
     case hidden
@@ -18,7 +18,7 @@ extension ClusterHierarchy {
   ///   - zoom: Any zoom; for a zoom outside ``zooms``, the nearest zoom in ``zooms`` is used.
   ///   - drawing: Returns how a node is drawn; if `drawing` is nil, every node is drawn whole.
   /// - Returns: Nodes in order of their first points.
-  /// - Complexity: O(√*n* + *k* log *k*) for *k* of *n* nodes.
+  /// - Complexity: O(√*n* + *k* log *k*) for *k* returned nodes among *n* nodes.
   public func nodes(
     in box: BoundingBox, zoom: Int, drawing: ((Node) -> Drawing)? = nil
   ) -> [Node] {

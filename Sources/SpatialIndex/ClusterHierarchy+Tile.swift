@@ -6,18 +6,18 @@ extension ClusterHierarchy {
     /// The point or cluster.
     public let node: Node
     /// The distance from the tile's western edge in pixels: 0 ... `extent` within the tile,
-    /// negative or larger in its margin.
+    /// negative or greater than `extent` in its margin.
     public let x: Int32
     /// The distance from the tile's northern edge in pixels.
     public let y: Int32
   }
 
-  /// Returns the points and clusters of a tile and of its margin, which is as wide as the radius.
+  /// Returns the points and clusters in a tile and in its margin, which is as wide as the radius.
   ///
   /// In a tile at the antimeridian, the margin contains nodes from the other side.
   /// - Returns: Nodes in the order of rows and columns of a grid, from the north-west; the order is
   ///   the same for every call.
-  /// - Complexity: O(log *n* + *k*) for *k* of *n* nodes.
+  /// - Complexity: O(log *n* + *k*) for *k* returned nodes among *n* nodes.
   public func nodes(inTile tile: Tile) -> [TileNode] {
     var found: [TileNode] = []
     // As many as most tiles have.

@@ -118,7 +118,8 @@ public struct ClusterHierarchy: Sendable {
   /// - Returns: The zoom; for a point, a number greater than `options.maxZoom`.
   public func formedZoom(of node: Node) -> Int { Int(levels[slot(node.zoom)].formed[node.index]) }
 
-  /// Returns the mean position of a cluster's points, or the position of the point.
+  /// Returns the position of the node: the mean position of a cluster's points, or the position of
+  /// a single point.
   public func center(of node: Node) -> MercatorPoint {
     let center = levels[slot(node.zoom)].centers[node.index]
     return MercatorPoint(x: center.x, y: center.y)

@@ -63,8 +63,8 @@ extension ClusterHierarchy {
     return measure.prefixes[leaves.upperBound] &- measure.prefixes[leaves.lowerBound]
   }
 
-  /// Returns the first position of the node, in the order of leaves, at which the value of the
-  /// measure is not zero.
+  /// Returns the first position in the order of leaves at which a point of the node has a value
+  /// other than zero.
   ///
   /// - Precondition: `measure` was created by this hierarchy and has no negative value, and its sum
   ///   over `node` is positive.

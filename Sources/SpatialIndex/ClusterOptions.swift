@@ -16,8 +16,8 @@ public struct ClusterOptions: Hashable, Sendable {
 
   /// Creates options.
   ///
-  /// - Precondition: 0 ≤ `minZoom` ≤ `maxZoom` ≤ ``deepestZoom``, `minPoints` of at least 2, `radius`
-  ///   above 0 and at most `extent`.
+  /// - Precondition: 0 ≤ `minZoom` ≤ `maxZoom` ≤ ``deepestZoom``, `minPoints` ≥ 2, and 0 < `radius`
+  ///   ≤ `extent`.
   public init(
     minZoom: Int = 0, maxZoom: Int = 16, minPoints: Int = 2, radius: Double = 40,
     extent: Double = 512

@@ -1,4 +1,4 @@
-/// A sum of numbers that also keeps the rounding error of each addition.
+/// A running sum that also keeps the rounding error of each addition.
 ///
 /// - SeeAlso: Neumaier (1974), "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen".
 public struct CompensatedSum: Sendable {

@@ -5,7 +5,8 @@
 /// counter-clockwise and a ring around a hollow is clockwise. All values outside the raster count
 /// as 0.
 /// - SeeAlso: Lorensen and Cline (1987), "Marching cubes", for the table of cases. In this
-///   implementation, the mean of the corners of a saddle decides how its edges are connected.
+///   implementation, the mean of the values at the four corners of a saddle decides how the edges
+///   of the saddle are connected.
 public struct ContourRings: Sendable {
   /// A position, measured in cells from the raster's north-western corner.
   public typealias Position = (column: Double, row: Double)

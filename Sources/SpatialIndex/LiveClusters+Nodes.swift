@@ -50,7 +50,8 @@ extension LiveClusters {
   /// - Returns: A zoom of at most `maxZoom + 1`; at this zoom every point is separate.
   public func expansionZoom(of node: Node) -> Int { formedZoom(of: node) + 1 }
 
-  /// Returns the mean position of a cluster's points, or the position of the point.
+  /// Returns the position of the node: the mean position of a cluster's points, or the position of
+  /// a single point.
   public func center(of node: Node) -> MercatorPoint {
     let center = view(zoom: node.zoom).center(node.reference)
     return MercatorPoint(x: center.x, y: center.y)

@@ -9,7 +9,7 @@ extension LiveClusters {
   ///   - drawing: Returns how to draw a node; a point in the result is identified by its current
   ///     position. Nil draws all nodes unchanged.
   /// - Returns: Nodes in order of their first points.
-  /// - Complexity: O(√*n* + *k* log *k*) for *k* of *n* nodes.
+  /// - Complexity: O(√*n* + *k* log *k*) for *k* returned nodes among *n* nodes.
   public func nodes(
     in box: BoundingBox, zoom: Int, drawing: ((Node) -> ClusterHierarchy.Drawing)? = nil
   ) -> [Node] {
@@ -40,11 +40,11 @@ extension LiveClusters {
     public let y: Int32
   }
 
-  /// Returns the points and clusters of a tile and of its margin, which is as wide as the radius.
+  /// Returns the points and clusters in a tile and in its margin, which is as wide as the radius.
   ///
   /// - Returns: Nodes in order of their first points; nodes from beyond the antimeridian are at the
   ///   end.
-  /// - Complexity: O(log *n* + *k* log *k*) for *k* of *n* nodes.
+  /// - Complexity: O(log *n* + *k* log *k*) for *k* returned nodes among *n* nodes.
   public func nodes(inTile tile: Tile) -> [TileNode] {
     let view = view(zoom: base.options.level(forZoom: tile.zoom))
     let scale = base.options.extent * Double(1 << tile.zoom)

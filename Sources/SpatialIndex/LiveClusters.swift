@@ -4,11 +4,10 @@ public import SimpleFeatures
 /// differences from it.
 ///
 /// After every ``update(removing:inserting:)`` the clusters are exactly those of a new
-/// ``ClusterHierarchy`` over the current points. Each point is identified by its position in the
-/// order of this hierarchy. Only the nodes that a change affects are clustered again. An update
-/// affects only a few nodes for each zoom, regardless of the number of points. When the updates
-/// since the last merge have cost about as much as a rebuild, a merge rebuilds the hierarchy with
-/// all changes.
+/// ``ClusterHierarchy`` over the current points. Each point is identified by its position among the
+/// current points. Only the nodes that a change affects are clustered again. An update affects only
+/// a few nodes for each zoom, regardless of the number of points. When the updates since the last
+/// merge have cost about as much as a rebuild, a merge rebuilds the hierarchy with all changes.
 /// ```swift
 /// var live = LiveClusters(ClusterHierarchy(places))
 /// live.update(inserting: [.init(cafe, at: 12)])

@@ -1,6 +1,6 @@
 public import SimpleFeatures
 
-/// Finds out exactly which of many regions contains a position.
+/// Finds the region that contains a position among many regions; the result is exact.
 ///
 /// The even-odd rule over all rings of a region, including holes and the rings of all parts,
 /// determines whether a position is inside. The rule is exact in integers and half-open: left and
@@ -13,9 +13,9 @@ public import SimpleFeatures
 /// ```
 ///
 /// A two-level grid over the whole area stores the result for each cell that no edge touches. For
-/// every other cell it stores the few edges that pass through the cell, clipped to the cell, and
-/// the regions that contain its corner. To test a position, the index counts the edges on a path
-/// from the position to this corner.
+/// every other cell, the grid stores the few edges that pass through the cell, clipped to the cell,
+/// and the regions that contain one corner of the cell. To test a position, the index counts the
+/// edges that cross a path from the position to this corner.
 public struct RegionIndex: Sendable {
   /// The number of regions, including empty regions.
   public let count: Int

@@ -26,7 +26,8 @@ public import SimpleFeatures
 ///   points", for the order in which corners are removed. Visvalingam and Whyatt compare the areas
 ///   of triangles; this type compares distances, as the tolerance is a distance.
 public struct SimplifiedBorders: Sendable {
-  /// The simplified areas in the given order, with the same number of polygons and rings as before.
+  /// The simplified areas in the given order, with the same number of polygons and rings as the
+  /// given areas.
   public let shapes: [MultiPolygon]
   /// The number of corners of the original rings; a corner in several rings is counted for each
   /// ring.

@@ -1,5 +1,5 @@
-/// Workers that process a task in parallel, each of them a part at a time. The caller provides
-/// their threads, because this module starts no threads.
+/// Workers that process a task in parallel; each worker processes one part of the task at a time.
+/// The caller provides their threads, because this module starts no threads.
 ///
 /// Results never depend on the number of workers.
 /// ```swift

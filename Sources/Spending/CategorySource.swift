@@ -2,13 +2,13 @@
 public enum CategorySource: UInt8, Sendable, CaseIterable {
   /// The payment has no category.
   case none = 0
-  /// A rule for the merchant's name gave the category.
+  /// A rule for the merchant's name determined the category.
   case rule = 1
-  /// The place of the payment gave the category.
+  /// The place of the payment determined the category.
   case place = 2
   /// A statistical model.
   case model = 3
-  /// A person, or a file of the person, gave the category.
+  /// A person, or a file of the person, determined the category.
   case hand = 4
 
   /// The word for the origin in files and lists.

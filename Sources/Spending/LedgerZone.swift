@@ -51,8 +51,9 @@ public struct LedgerZone: Hashable, Sendable {
     offsets[position(second)]
   }
 
-  /// Returns the changes of the UTC offset within a range of seconds since 1970 in UTC, in order of
-  /// time. Each change contains the offsets before and after the change, in seconds.
+  /// Returns the changes of the UTC offset in a range of instants, in order of time; the instants
+  /// are in seconds since 1970 in UTC. Each change contains the offsets before and after the
+  /// change, in seconds.
   ///
   /// - Complexity: O(*n*) for *n* transitions.
   public func changes(
@@ -96,7 +97,7 @@ public struct LedgerZone: Hashable, Sendable {
     return localMilliseconds - offsets[guess] * 1000
   }
 
-  /// Returns the calendar day and the milliseconds since local midnight of an instant.
+  /// Converts an instant to the local calendar day and the milliseconds since local midnight.
   ///
   /// - Parameters:
   ///   - milliseconds: The instant in milliseconds since 1970 in UTC.
@@ -111,7 +112,8 @@ public struct LedgerZone: Hashable, Sendable {
     return Self.local(instant: milliseconds, offsetSeconds: seconds)
   }
 
-  /// Returns the calendar day and the milliseconds since local midnight at a fixed offset from UTC.
+  /// Converts an instant to the calendar day and the milliseconds since midnight at a fixed offset
+  /// from UTC.
   public static func local(
     instant milliseconds: Int64, offsetSeconds: Int64
   ) -> (day: CalendarDay, millisecond: Int64) {

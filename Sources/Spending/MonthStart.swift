@@ -96,7 +96,8 @@ extension YearMonth {
     return YearMonth(year: (number - index) / 12, month: index + 1)
   }
 
-  /// Returns the day with a number, or the last day of the month if the month has no such day.
+  /// Returns the day of this month with the given number, or the last day of the month if the month
+  /// has no such day.
   ///
   /// - Parameter number: The number of the day, at least 1.
   public func day(_ number: Int) -> CalendarDay { firstDay.adding(min(number, dayCount) - 1) }

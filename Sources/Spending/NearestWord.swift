@@ -1,9 +1,9 @@
 /// Finds the known word that is most similar to a misspelled word.
 public enum NearestWord {
-  /// Returns the known word with the smallest edit distance: the number of letters to insert,
-  /// remove, replace or swap with the next letter. Returns nil if this distance is more than a
-  /// third of the letters of the longer word. If several words have the same distance, the first
-  /// one is returned.
+  /// Returns the known word with the smallest edit distance, which is the number of letters that
+  /// must be inserted, removed, replaced or swapped with the next letter. Returns nil if this
+  /// distance is more than a third of the number of letters in the longer of the two words. If
+  /// several words have the same distance, the first one is returned.
   ///
   /// - Complexity: O(*n* *m*) for *n* letters in all words and *m* letters in the given word.
   /// - SeeAlso: Damerau (1964), "A technique for computer detection and correction of spelling errors".

@@ -1,6 +1,7 @@
 /// A stored payment.
 public struct Payment: Hashable, Sendable {
-  /// The years in which a payment may be, whether the user or a statement supplies it.
+  /// The years in which a payment may be, whether the user enters the payment or a statement
+  /// contains it.
   public static let years = 1900...2199
 
   /// The row id in the ledger.

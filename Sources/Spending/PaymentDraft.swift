@@ -38,7 +38,8 @@ public struct PaymentDraft: Sendable {
   /// The 64-bit hash that distinguishes this payment from other payments, without the occurrence
   /// number.
   public var identityBase: UInt64 = 0
-  /// The ``identityBase`` that release 0.1.0 computed for this payment; 0 if it is the same.
+  /// The ``identityBase`` that release 0.1.0 computed for this payment; 0 if the two values are
+  /// equal.
   public var formerIdentityBase: UInt64 = 0
   /// Whether ``identityBase`` uses an approval or bank number. If the value is true, two drafts
   /// with the same ``identityBase`` are the same payment.

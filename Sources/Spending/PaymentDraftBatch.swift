@@ -1,4 +1,4 @@
-/// Drafts with the bytes of their texts.
+/// A batch of drafts, together with the bytes of the texts in the drafts.
 public struct PaymentDraftBatch: Sendable {
   /// The drafts in the order of the file.
   public var drafts: [PaymentDraft] = []

@@ -9,9 +9,10 @@
 /// ```text
 /// 2, local day, milliseconds since local midnight, amount, currency, merchant key, account as text
 /// ```
-/// where an unknown time is 2^64 - 1, a day counts from 1970-01-01, a currency is its three letters
-/// with the first in bits 16-23, and a missing account is empty. For a bill that lists only the
-/// instalment of a month, the number of the instalment is appended to these words.
+/// where an unknown time is 2^64 - 1, a day is the number of days since 1970-01-01, a currency is
+/// its three letters with the first letter in bits 16-23, and a missing account is an empty text.
+/// For a bill that lists only the instalment of a month, the number of the instalment is appended
+/// to these words.
 public struct PaymentIdentity: Sendable {
   private var codes: [(currency: Currency, word: UInt64)] = []
 

@@ -18,7 +18,7 @@ public enum PaymentKind: UInt8, Sendable, CaseIterable {
   /// for money that went out.
   ///
   /// - Parameter amount: The stored amount in minor units; an amount of spending is positive. The
-  ///   change of the least 64-bit amount is not defined.
+  ///   result is undefined if `amount` is the least 64-bit integer.
   @inlinable public func change(_ amount: Int64) -> Int64 { isSpending ? 0 &- amount : amount }
 
   /// The word that files and options use for this kind.

@@ -3,8 +3,8 @@ package import SimpleFeatures
 package import Spending
 import Synchronization
 
-/// A table that was read from a file, and from which an updated table is made in time proportional
-/// to the number of changes.
+/// A table that was read from a file; an updated table can be made from it in time proportional to
+/// the number of changes.
 ///
 /// A base table caches the results of look-ups in its rows. A base table may be used from any
 /// thread.
@@ -48,19 +48,19 @@ package final class BaseTable: Sendable {
 
   /// Returns the table with the changes applied. The rows, days and traits of the result equal
   /// those of a table made from all current payments. If the base table has only the rows of a few
-  /// days, only the figures computed from the result equal the figures of such a table.
+  /// days, only the figures that are computed from the two tables are equal.
   ///
   /// - Precondition: The changes have hours if the table has hours.
   /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments. O(*p*) for the first call
-  ///   with a given list of moves of *p* places. O(*n*) for the first two calls with changes of
+  ///   with a given list of moves of *p* places. O(*n*) for the first two calls that change
   ///   existing rows, for very many changes, and for changes that affect the order of days or
   ///   traits.
   package func with(_ changes: RowChanges) -> SpendingTable {
     DeltaTable(self, changes)?.table() ?? table.splicing(changes)
   }
 
-  /// Returns the table of some days with the changes applied; nil if making the table from its rows
-  /// is as fast.
+  /// Returns the table of some days with the changes applied; nil if it would be as fast to make
+  /// the table from its rows.
   ///
   /// - Parameter days: The days of the table.
   /// - Precondition: The changes have hours if the table has hours.

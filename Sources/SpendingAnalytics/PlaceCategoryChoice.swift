@@ -14,7 +14,7 @@ public struct PlaceCategoryChoice: Sendable {
   /// - Parameters:
   ///   - payments: All payments; refunds are counted, income and transfers are not.
   ///   - places: The places at which the payments were made.
-  ///   - filter: The filter of the payments.
+  ///   - filter: The filter that the payments must pass.
   ///   - wanted: The positions of the places for which a category is chosen.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places, each with few categories.
   public init(

@@ -3,7 +3,7 @@ package struct PlaceMoves: Hashable, Sendable {
   /// A place in the current list that is new or has moved.
   package struct Arrival: Hashable, Sendable {
     /// The former position of the place before which the new or moved place is inserted; the former
-    /// number of places means the end.
+    /// number of places if it is inserted at the end.
     package var before: Int
     /// The former position of the place; -1 for a new place.
     package var former: Int

@@ -35,7 +35,7 @@ public struct SpendingGroups: Sendable {
   /// The number of groups.
   public var count: Int { numbers.count }
 
-  /// The key of a group in each of ``dimensions``.
+  /// Returns the keys of a group, one for each dimension in ``dimensions``.
   ///
   /// - Complexity: O(1) for a few dimensions.
   public func keys(of group: Int) -> [SpendingKey] { plan.keys(of: numbers[group]) }

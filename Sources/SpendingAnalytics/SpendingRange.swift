@@ -46,7 +46,8 @@ public struct SpendingRange: Hashable, Sendable {
   public var isCenterGiven: Bool
   /// The centre; nil if there are no visits and no centre was given.
   public var center: Coordinate?
-  /// The radii of visits, where each payment is a visit, including refunds; nil without visits.
+  /// The radii of visits, where each payment counts as a visit, even if it is a refund; nil without
+  /// visits.
   public var visitRadii: Radii?
   /// The radii of spending in each currency. The home currency comes first; the other currencies
   /// follow in order of their codes.

@@ -19,7 +19,7 @@ extension SpendingTable {
   /// Returns the columns in which a file stores the table.
   ///
   /// - Precondition: The table was made from columns with hours, keeps its row ids, and has no
-  ///   names.
+  ///   numbers of merchants or accounts.
   /// - Complexity: O(*n*) for *n* payments.
   package func storedColumns() -> [NamedColumn] {
     precondition(
@@ -43,7 +43,8 @@ extension SpendingTable {
   /// Reads a table from a file.
   ///
   /// Even if the file is damaged, the table never reads outside its memory. The initializer checks
-  /// that codes refer to existing days and traits, and that the starts of rows fit the places.
+  /// that codes refer to existing days and traits, and that the start positions of the rows match
+  /// the number of places and of rows.
   ///
   /// - Parameters:
   ///   - coordinates: The positions of the places.
@@ -51,7 +52,7 @@ extension SpendingTable {
   ///   - ids: Whether row ids will be needed.
   ///   - valuation: The values in the ledger's currency; nil to sum amounts in their own
   ///     currencies.
-  /// - Precondition: If a valuation is given, payments in every currency are included.
+  /// - Precondition: If a valuation is given, its ``Spending/HomeValuation/paidIn`` is nil.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* payments, about 1 ns per payment.
   package init(
@@ -115,7 +116,8 @@ extension SpendingTable {
       })
   }
 
-  /// Returns the table with the hours or the row ids of its file, if it was read without them.
+  /// Returns the table with the hours or the row ids added from its file, if the table was read
+  /// without them.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* payments; the existing columns are shared.

@@ -22,8 +22,8 @@ extension SpendingTable {
   ///   - districtCount: The number of districts.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Precondition: `membership` has one value for every place.
-  /// - Complexity: O(*n* + *d*) for *n* payments and *d* districts; with a filter of places O(*n* +
-  ///   *p* + *d*) for *p* places.
+  /// - Complexity: O(*n* + *d*) for *n* payments and *d* districts; if the filter has a condition
+  ///   on places, O(*n* + *p* + *d*) for *p* places.
   public func figures(
     by membership: [Int32], districtCount: Int, filter: SpendingFilter
   ) throws(SpendingOverflow) -> DistrictFigures {

@@ -33,7 +33,7 @@ package enum StoredIncome {
     return NamedColumn(column, values)
   }
 
-  /// Reads the integers that represent the incomes and transfers from a file.
+  /// Reads from a file the integers that represent the incomes and transfers.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*k*) for *k* incomes and transfers.

@@ -1,5 +1,5 @@
-/// A set of a few values; a single operation on the raw value of a value tests whether the set
-/// contains the value.
+/// A set of a few values, stored as the bits of one integer; a single operation therefore tests
+/// whether the set contains a value.
 public struct ValueSet<Value: RawRepresentable<UInt8> & Sendable>: Hashable, Sendable {
   @usableFromInline var bits: UInt64 = 0
 

@@ -1,8 +1,8 @@
 import ColumnFiles
 import Spending
 
-/// The places of a table that have at least one payment that passes a filter. Each place is checked
-/// only when it is requested.
+/// The places of a table with at least one payment that passes a filter. Each place is checked only
+/// when it is requested.
 package struct VisitedPlaces: Sendable {
   private let table: SpendingTable
   private let filter: SpendingFilter

@@ -19,7 +19,7 @@ public enum FieldFault: Error, Hashable, Sendable {
   case inFuture
   /// The text looks like a count of seconds or milliseconds since 1970.
   case looksLikeEpoch(EpochUnit)
-  /// The text looks like the number of days with which a spreadsheet stores a date.
+  /// The text looks like the day number that a spreadsheet stores for a date.
   case looksLikeSerial
   /// The text is not a time of day.
   case notTime
@@ -35,7 +35,7 @@ public enum FieldFault: Error, Hashable, Sendable {
   case amountTooLarge
   /// The text is not the code of a currency.
   case unknownCurrency
-  /// The amount names a currency other than the currency of its row.
+  /// The amount contains a currency that differs from the currency of its row.
   case currencyConflict(Currency, column: Currency)
   /// The amount is negative although the row is income.
   case negativeIncome
@@ -59,7 +59,7 @@ public enum FieldFault: Error, Hashable, Sendable {
   case notInCRS
   /// The value is outside -limit ... limit degrees.
   case degreesOutOfRange(limit: Int)
-  /// The field is empty although the other coordinate of the position is not.
+  /// The field is empty, although the other coordinate of the position has a value.
   case blankBeside(StatementField)
   /// Longitude and latitude are both 0.
   case bothZero

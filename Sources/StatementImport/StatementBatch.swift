@@ -6,7 +6,7 @@ public struct StatementBatch: Sendable {
   public var batch = PaymentDraftBatch()
   /// The problems of the bad records, in the order of the file.
   public var problems: [ImportProblem] = []
-  /// The number of records that gave no payment because of a problem.
+  /// The number of records from which no payment was read because of a problem.
   public var badRecordCount = 0
   /// The records that are not payments according to an import rule, in the order of the file.
   public var ignoredRows: [IgnoredRow] = []

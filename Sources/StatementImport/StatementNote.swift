@@ -12,13 +12,13 @@ public enum StatementNote: Diagnostic, Hashable {
   /// The text above the header states a last day. A day without a year gets the latest year in
   /// which the day is not after this last day.
   case yearOfTitle(until: CalendarDay)
-  /// The file contains corrections of its own movements with these numbers; the corrections were
-  /// applied.
+  /// The file contains corrections of movements that are in the same file and have these numbers;
+  /// the corrections were applied.
   case corrected([String])
   /// The file contains corrections of the movements with these numbers, but not the movements
   /// themselves. These corrections are not imported.
   case correctionsOpen([String])
-  /// Rows that name own accounts, by their names or numbers, are transfers.
+  /// Rows that contain the name or number of one of the person's own accounts are transfers.
   case ownTransfers(rows: Int, accounts: [String])
   /// A note from reading a sheet or a page.
   case sheet(SheetNote)

@@ -33,7 +33,8 @@ public struct StatementOptions: Sendable {
   public var signs: SignConvention?
   /// The decimal mark; nil detects it from the first rows.
   public var decimalMark: DecimalMark?
-  /// The last day that a payment may have; nil for no limit.
+  /// The day of the import; a payment more than 366 days after this day is rejected, and nil means
+  /// that there is no limit.
   public var today: CalendarDay?
   /// For each word of the statement, the direction of money that the word means; see
   /// ``meanings(parsing:)``.
@@ -127,8 +128,8 @@ public enum StatementOptionsError: Fault, Equatable {
   case malformedMapping(String)
   /// A mapping names a field that does not exist.
   case unknownField(String)
-  /// The meaning of a word does not have the form `word=meaning`; `known` lists the possible
-  /// meanings.
+  /// The text that assigns a meaning to a word does not have the form `word=meaning`; `known` lists
+  /// the possible meanings.
   case malformedMeaning(String, known: [String])
   /// A word was given an unknown meaning; `known` lists the possible meanings.
   case unknownMeaning(String, known: [String])

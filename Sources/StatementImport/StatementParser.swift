@@ -22,7 +22,7 @@ public struct StatementParser: ~Copyable, Sendable {
   public let headerRecord: [UInt8]
   /// The source of the statement.
   public let source: StatementSource
-  /// The saved profile whose header is the header of this statement.
+  /// The saved profile that has the same header as this statement; nil if there is no such profile.
   public let profile: ImportProfile?
   /// The account stated above the header or in the name of the file; nil if the rows state
   /// accounts.
@@ -112,7 +112,7 @@ public struct StatementParser: ~Copyable, Sendable {
       options: options, profiles: profiles)
   }
 
-  /// The size of the file as stored, nil when it cannot be known.
+  /// The size of the stored file in bytes; nil if the size cannot be known.
   public var totalBytes: Int? { table.totalBytes }
   /// The number of bytes of the stored file that were read so far.
   public var bytesRead: Int { table.consumedBytes }
@@ -157,17 +157,17 @@ public struct StatementParser: ~Copyable, Sendable {
     return table.notes + header.notes + [yearNote, own].compactMap(\.self)
   }
 
-  /// Takes the numbers of accounts of the ledger: a bank row that names one of them is a transfer
-  /// between own accounts. Numbers that are not complete are ignored, and so is the account of the
-  /// statement.
+  /// Adds account numbers from the ledger to the person's own accounts; a bank row that contains
+  /// one of these numbers is a transfer between own accounts. Incomplete numbers and the number of
+  /// the statement's account are ignored.
   ///
-  /// Call it before ``nextBatch(limit:)``.
+  /// Call this method before ``nextBatch(limit:)``.
   public mutating func addOwnAccounts(_ accounts: [String]) {
     row.addOwnAccounts(accounts, except: account)
   }
 
-  /// The account of rows that state none: the given one, or one that the file states for all rows;
-  /// nil if neither exists.
+  /// The account for rows that state no account: the account from the options, or otherwise the
+  /// account that the file states for all rows; nil if neither is known.
   public var account: String? {
     let origin = table.origins?.account ?? ""
     return row.options.account ?? statedAccount ?? (origin.isEmpty ? nil : origin)

@@ -16,8 +16,8 @@ public struct StatementQuestion: Fault, Hashable {
     /// Whether a mark in the amounts of a column is a decimal mark or a thousands separator, with
     /// an example.
     case decimalMark(column: String, example: String)
-    /// The question which of these columns contains the paid amount; the amounts in the columns
-    /// differ in this number of rows.
+    /// Which of these columns contains the paid amount; `rows` is the number of rows in which the
+    /// amounts of the columns differ.
     case amount(columns: [String], rows: Int)
     /// Whether to add a fee to the amount. `rows` is the number of rows with a fee.
     case fee(column: String, rows: Int)

@@ -25,7 +25,7 @@ public struct StatementReading: Sendable {
     case words
     /// The role follows from a comparison of the column's sums with the sums of other columns.
     case arithmetic
-    /// The column has no effect on known figures.
+    /// The column is not used, and there is no evidence for a role.
     case none
   }
 

@@ -2,12 +2,13 @@ public import Codecs
 
 extension StatementTable {
   /// Returns the names of the separate statements in a file, in the order of the file. The names
-  /// are those of the sheets of a workbook, the tables of a page (as numbers), the arrays of JSON
-  /// or the files of an archive that contain payments, or the accounts of a file of accounts. The
-  /// result is empty for a file with a single table.
+  /// are those of the sheets in a workbook, the tables in a page (as numbers), the arrays in a JSON
+  /// file, or the files in an archive, if they contain payments; for a file of accounts, they are
+  /// the names of the accounts. The result is empty for a workbook with one visible sheet, a JSON
+  /// file with one array, a file with one account, and any format that contains only one table.
   ///
-  /// Each name selects one statement with ``StatementOptions/sheet``. A table contains no payments
-  /// if it has neither a header nor rows with a date and an amount.
+  /// To read one of these statements, assign its name to ``StatementOptions/sheet``. A table
+  /// contains payments only if it has rows with both a date and an amount.
   ///
   /// - Throws: ``StatementError`` if the file cannot be read.
   public static func sheets(

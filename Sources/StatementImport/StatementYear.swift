@@ -5,7 +5,7 @@ public enum StatementYear: Hashable, Sendable {
   /// All days are in this year.
   case year(Int)
   /// Each day without a year gets the latest year in which the day is not after the given day. A
-  /// bill of January, for example, lists days of December.
+  /// January bill, for example, lists days in December.
   case until(CalendarDay)
 
   /// Reads a year such as `2026`, or a month such as `2027-01` for a bill of that month.

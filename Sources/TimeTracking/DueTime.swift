@@ -7,7 +7,7 @@ public struct DueTime: Hashable, Sendable {
   /// The number of minutes from the alarm to the due time, 0 … 43,200; nil for no alarm.
   public var alarmMinutes: Int64?
 
-  /// The accepted number of minutes from an alarm to the due time, at most 30 days.
+  /// The accepted numbers of minutes from an alarm to the due time, up to 30 days.
   public static let alarms: ClosedRange<Int64> = 0...43_200
 
   /// Creates a moment.

@@ -22,7 +22,7 @@ public enum TaskError: Fault, Equatable {
   case unknown(name: String, isStart: Bool = false)
   /// Several tasks have names that begin with this text.
   case ambiguous(name: String, names: [String])
-  /// The list of tasks has no position with this number; it has `count` tasks.
+  /// The given position is not in the list of tasks, which has `count` tasks.
   case badPosition(count: Int)
   /// An alarm was given for a task without a due moment.
   case alarmWithoutDue

@@ -11,8 +11,8 @@ public enum PageFile {
   /// - Parameters:
   ///   - data: JSON objects in UTF-8, one in each line; the page merges their members. Every `<` in
   ///     the data is written as `\u003c`, so that no name can end the element or begin a comment.
-  ///     Data of at least ``packedFrom`` bytes is packed as base64 of gzip, which browsers of 2023
-  ///     and later can unpack.
+  ///     Data of at least ``packedFrom`` bytes is compressed with gzip and encoded as base64, which
+  ///     browsers of 2023 and later can unpack.
   ///   - language: The initial language, `ko` or `en`.
   ///   - library: The map library; nil draws districts and figures without a library and without
   ///     tiles.

@@ -14,6 +14,6 @@ public enum AttachmentText: Hashable, Sendable {
   case noAttachments(payment: Int64?)
   /// An attachment was written to a file.
   case saved(Attachment, path: String)
-  /// The format of a file, according to its type, such as `image/jpeg`.
+  /// The name of the format of a file, derived from its content type, such as `image/jpeg`.
   case form(contentType: String)
 }

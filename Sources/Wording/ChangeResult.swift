@@ -16,10 +16,10 @@ public enum ChangeResult: Hashable, Sendable {
   /// Payments were generated.
   case generated(payments: Int, places: Int)
 
-  /// Payments got or lost tags.
+  /// Tags were added to payments or removed from payments.
   case tagged(Int, unchanged: Int)
-  /// A payment was split; the message gives the amount of the new part and the amount that the
-  /// payment keeps.
+  /// A payment was split; the message states the amount of the new part and the amount that remains
+  /// in the payment.
   case splitPayment(part: Int64, Money, of: Int64, rest: Money)
   /// Parts were joined with their payment.
   case joinedParts(Int, of: Int64)
@@ -60,7 +60,7 @@ public enum ChangeResult: Hashable, Sendable {
   case allCandidates(Int)
   /// The advice on merging candidates.
   case howToMerge
-  /// A position got a name.
+  /// A position was saved under a name.
   case savedPlace(String, position: String)
   /// A saved place was removed.
   case forgotPlace(String)
@@ -100,7 +100,8 @@ public enum ChangeResult: Hashable, Sendable {
 
   /// Nothing was imported yet.
   case noImports
-  /// There is no gap between the statements of this number of accounts.
+  /// There are no gaps between the statements; `accounts` is the number of accounts with
+  /// statements.
   case noGaps(accounts: Int)
   /// The number of statements without an account, which are not compared.
   case statementsWithoutAccount(Int)

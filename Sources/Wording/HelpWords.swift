@@ -22,7 +22,7 @@ public struct HelpWords: Hashable, Sendable {
   public var values: String
   /// The label of the default value of an option.
   public var defaultValue: String
-  /// The mark behind the name of the default command.
+  /// The mark after the name of the default command.
   public var defaultCommand: String
   /// The title of an example.
   public var example: String

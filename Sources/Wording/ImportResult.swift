@@ -18,7 +18,8 @@ public enum ImportResult: Hashable, Sendable {
   case undecided(Int)
   /// The number of new places.
   case newPlaces(Int)
-  /// The number of new places that are within some metres of another place of the same merchant.
+  /// The number of new places that are within `meters` metres of another place of the same
+  /// merchant.
   case closePlaces(Int, meters: Int)
   /// The number of refunds that were paired with their payment.
   case paired(Int)

@@ -41,9 +41,9 @@ public enum LedgerResult: Hashable, Sendable {
   case repaired(Int, of: Int)
   /// The number of findings that remain although the repair should have removed them.
   case notRepaired(Int)
-  /// There is no trigger of another program.
+  /// The ledger contains no trigger that another program created.
   case noTrigger
-  /// A trigger of another program.
+  /// A trigger that another program created.
   case trigger(name: String, table: String, statement: String)
   /// No trigger was dropped.
   case noneDropped
@@ -74,7 +74,8 @@ public enum LedgerResult: Hashable, Sendable {
   case wroteJournal(path: String, payments: Int, transfers: Int)
   /// A ledger was created from the tables of a folder.
   case rebuilt(path: String, payments: Int, folder: String)
-  /// The ledger cannot be compared with a backup for this reason, because it cannot be read.
+  /// The ledger cannot be read, for the given reason, and therefore cannot be compared with a
+  /// backup.
   case unreadableLedger(reason: String)
   /// Nothing was changed, because the user did not confirm.
   case unchanged

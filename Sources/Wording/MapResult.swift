@@ -47,7 +47,7 @@ public enum MapResult: Hashable, Sendable {
   case center(Coordinate, ofVisits: Int?)
   /// The area of the convex hull in square kilometres, in digits.
   case hull(squareKilometers: String)
-  /// The online payments, or the payments whose place is unknown; neither have a distance.
+  /// The online payments, or the payments whose place is unknown; such payments have no distance.
   case notInRange(ReportGroup, figures: String)
 
   // MARK: Files of points

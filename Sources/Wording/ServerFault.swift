@@ -24,7 +24,7 @@ public enum ServerFault: Fault, Hashable {
   /// Several parameters contradict each other. The message is the same as the message of the
   /// command line for the corresponding options.
   case usage(UsageFault)
-  /// A header field that decides on access occurs more than once.
+  /// A header field that determines access occurs more than once.
   case repeatedField(String)
   /// A request that only reads data has a body, which is not allowed.
   case bodyRefused

@@ -10,7 +10,7 @@ public enum VisitText: Hashable, Sendable {
   case edited(VisitRow)
   /// A visit was removed; its payment is kept.
   case removed(Visit)
-  /// There are no visits on some days; nil days mean all days.
+  /// There are no visits on the given days; nil means all days.
   case noVisits(ClosedRange<CalendarDay>?)
   /// No visit on these days has the requested name.
   case noneNamed(String)

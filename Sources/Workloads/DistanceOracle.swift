@@ -3,8 +3,8 @@ public import SimpleFeatures
 
 /// Answers questions about distance by comparing every point, to check the fast implementations.
 ///
-/// If the distance of a point clearly differs from the radius, the oracle compares the length of
-/// the chord through the Earth. If rounding could change the result, the oracle compares the
+/// If the distance of a point clearly differs from the radius, the oracle decides by the length of
+/// the chord through the Earth. If rounding could change the result, the oracle decides by the
 /// haversine distance. The oracle shares no code with the indexes that it checks.
 public struct DistanceOracle: Sendable {
   private let points: [Coordinate]
@@ -12,7 +12,7 @@ public struct DistanceOracle: Sendable {
   private let y: [Double]
   private let z: [Double]
 
-  /// The points within a radius.
+  /// Figures about the points within a radius.
   public struct Found: Hashable, Sendable {
     /// The number of points.
     public var count = 0
@@ -36,7 +36,7 @@ public struct DistanceOracle: Sendable {
     z = vectors.map(\.z)
   }
 
-  /// Returns the points within each radius of `center`.
+  /// Returns, for each radius, figures about the points within this radius of `center`.
   ///
   /// - Parameter values: A value for each point.
   /// - Complexity: O(*n* · *r*) for *r* radii.
@@ -64,8 +64,8 @@ public struct DistanceOracle: Sendable {
     return found
   }
 
-  /// Returns the positions of the `k` points that are nearest to `center`; of points at the same
-  /// distance, the lower position is first.
+  /// Returns the positions of the `k` points that are nearest to `center`; among points at the same
+  /// distance, the point with the lower position is first.
   ///
   /// - Complexity: O(*n* log *k*) on average.
   public func nearest(_ k: Int, to center: Coordinate) -> [Int32] {

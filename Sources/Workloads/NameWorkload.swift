@@ -42,7 +42,8 @@ public struct NameWorkload: Sendable {
   }
 
   /// Returns the positions of `count` randomly chosen names. The frequencies of the names follow
-  /// Zipf's law, like the payments of merchants; the first name is the most frequent.
+  /// Zipf's law, as do the numbers of payments to real merchants; the first name is the most
+  /// frequent.
   public func visits(_ count: Int, seed: UInt64) -> [Int32] {
     var random = SeededGenerator(seed: seed)
     var sum = 0.0

@@ -28,7 +28,7 @@ public struct TotalsOracle: Sendable {
     public static let unplaced: Int32 = -3
   }
 
-  /// Count and sum of a group.
+  /// The count and the sum of the payments in a group.
   public struct Total: Hashable, Sendable {
     /// The number of payments.
     public var count: Int64

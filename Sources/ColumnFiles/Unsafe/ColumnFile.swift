@@ -113,7 +113,8 @@ package final class ColumnFile: Sendable {
   ///
   /// If this method throws, the values that `take` has received are invalid.
   ///
-  /// - Parameter take: Called with the position of the first value of a piece, and its values.
+  /// - Parameter take: Called for each piece, with the position of the first value of the piece in
+  ///   the column and with the values of the piece.
   /// - Throws: ``ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* bytes; it takes 0.2 ms per megabyte.
   package func forEachPiece<Element: FixedWidthInteger & Sendable>(

@@ -3,8 +3,8 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// Returns the attachments in order of their row ids, without their bytes. For a ledger with a
-  /// schema older than attachments, the result is empty.
+  /// Returns the attachments in order of their row ids, without their bytes. If the schema of the
+  /// ledger predates attachments, the result is empty.
   ///
   /// - Parameter id: The payment whose attachments are returned; nil returns the attachments of all
   ///   payments.
@@ -44,7 +44,8 @@ extension StoreReader {
     return counts
   }
 
-  /// Returns the number of attachments of each of the given payments that has at least one.
+  /// Returns the number of attachments for each of the given payments that has at least one
+  /// attachment.
   ///
   /// - Complexity: O(*k* log *n*) for *k* payments and *n* attachments.
   package func attachmentCounts(ofPayments ids: [Int64]) throws -> [Int64: Int] {

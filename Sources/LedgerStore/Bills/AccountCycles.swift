@@ -15,8 +15,8 @@ extension StoreReader {
     }
   }
 
-  /// Returns the accounts that payments name, in the spelling of the payments, each with the number
-  /// of its payments.
+  /// Returns the accounts that occur in payments, in the spelling of the payments, each with the
+  /// number of its payments.
   ///
   /// - Complexity: O(*n* log *n*) for *n* payments.
   package func accounts() throws -> [(name: String, count: Int64)] {

@@ -12,7 +12,8 @@ extension StoreReader {
     (least...600).contains(Int(clamping: value)) ? Int(value) : nil
   }
 
-  /// Returns the payments of instalment plans with their refunds, in order of their row ids.
+  /// Returns the payments that belong to instalment plans, each with its refunds, in order of their
+  /// row ids.
   ///
   /// - Complexity: O(*k* log *k*) for *k* payments of instalment plans, which are found through an
   ///   index.

@@ -1,8 +1,9 @@
-/// The stored data of a payment of an instalment plan, except its amount and day.
+/// The stored data of a payment in an instalment plan, except the amount and the day of the
+/// payment.
 package struct StoredInstalment: Hashable, Sendable {
   /// The row id of the payment.
   package var id: Int64
-  /// The months of the plan; nil if they are not known.
+  /// The number of months of the plan; nil if it is not known.
   package var months: Int?
   /// The number of the instalment in the statement, counted from 1; nil if the statement states no
   /// number.

@@ -10,7 +10,7 @@ public enum BudgetProblem: Fault, Hashable, CaseIterable {
   case rhythm
   /// A one-time budget lacks a day, or ends before it begins.
   case days
-  /// The rule by which the budget carries its rest over is unknown.
+  /// The rule for carrying the unspent or overspent amount over to the next period is unknown.
   case carry
   /// The percentages of the warnings cannot be read.
   case warnings

@@ -47,7 +47,7 @@ extension StoreChange {
     try GeoPackageSchema.touch(["budgets", "budget_amounts"], in: db)
   }
 
-  /// Removes a budget of spending with its amounts.
+  /// Removes a spending budget together with its amounts.
   ///
   /// - Returns: Whether the budget existed.
   package func removeBudget(named name: String) throws -> Bool {

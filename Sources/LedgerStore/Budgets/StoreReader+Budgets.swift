@@ -9,7 +9,7 @@ extension StoreReader {
       ?? false
   }
 
-  /// Returns the budgets of spending in order of their names' UTF-8 bytes, including budgets that
+  /// Returns the spending budgets in order of their names' UTF-8 bytes, including budgets that
   /// cannot be read.
   ///
   /// - Parameter home: The currency of the ledger, which is the currency of budgets.

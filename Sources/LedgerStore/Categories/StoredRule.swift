@@ -6,7 +6,8 @@ public struct StoredRule: Hashable, Sendable {
   public var id: Int64
   /// The text or regular expression.
   public var pattern: String
-  /// The position of the pattern in the name: start, end, whole, anywhere or regex.
+  /// The part of the name that the pattern must match: start, end, whole or anywhere; or regex for
+  /// a regular expression.
   public var anchor: String
   /// The code of the category.
   public var category: String

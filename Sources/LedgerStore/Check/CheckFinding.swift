@@ -34,7 +34,7 @@ public struct CheckFinding: Hashable, Diagnostic {
   public var row: Int64?
   /// The problem.
   public var problem: CheckProblem
-  /// The remedy; nil without one.
+  /// The remedy; nil if there is no remedy.
   public var recovery: Recovery?
   /// Whether a repair can correct the finding.
   public var isFixable: Bool

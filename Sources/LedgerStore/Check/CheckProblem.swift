@@ -97,7 +97,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case timeForm
   /// The day is not a calendar day.
   case day
-  /// The day differs from the day of the time.
+  /// The day and the UTC date of the time differ by more than one day.
   case dayOfTime
   /// The day cannot be read.
   case noDay
@@ -162,7 +162,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case importCounts
   /// The budget cannot be read.
   case budget(BudgetProblem)
-  /// The filter of the budget or trip names something that the ledger does not contain.
+  /// The filter of the budget or trip refers to something that the ledger does not contain.
   case filterNames(filter: String)
 
   // MARK: History and sums
@@ -180,7 +180,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case placeSums
   /// The sums by district in a set do not add up to the sum of the payments.
   case districtSums(set: String)
-  /// A sum exceeds 64 bits of minor units.
+  /// A sum in minor units does not fit in 64 bits.
   case sumOverflow
 
   /// An object of the schema other than a table or column.

@@ -4,7 +4,7 @@ public import Spending
 /// Two imported payments that may be the same payment. Such a pair is not damage, because two
 /// different payments can have equal values.
 public struct SuspectedDouble: Diagnostic, Hashable {
-  /// The payment of the pair that was added later.
+  /// The row id of the payment that was added later.
   public var payment: Int64
   /// The earlier payment.
   public var other: Int64

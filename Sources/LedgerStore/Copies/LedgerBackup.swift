@@ -1,12 +1,11 @@
 /// The contents of a backup.
 public struct LedgerBackup: Sendable {
-  /// The totals of the backup, which equal the totals of the ledger at the moment at which it was
-  /// copied.
+  /// The totals of the backup, which equal the totals of the ledger at the moment of the copy.
   public var totals: LedgerTotals
   /// The size of the backup file in bytes.
   public var byteCount: Int
-  /// The number of rows that refer to rows that another program deleted; the ledger contains these
-  /// rows too.
+  /// The number of rows with a dangling reference, because another program deleted the referenced
+  /// row; the ledger contains these dangling references too.
   public var orphans: Int
   /// The number of values that violate rules of their tables, at most ``BackupCheck/listedFlaws``;
   /// the ledger contains these values too.

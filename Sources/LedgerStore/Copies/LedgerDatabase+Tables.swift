@@ -40,8 +40,8 @@ extension LedgerDatabase {
   ///   - tables: The tables; the ledger's own tables must have the columns of `version`.
   ///   - version: The version of the schema of the tables; after the ledger is filled, it is
   ///     upgraded to the current version.
-  ///   - rows: Called with a table and a closure; it reads the table and calls the closure for each
-  ///     row.
+  ///   - rows: Called with a table and a closure; `rows` must read the table and call the closure
+  ///     for each row.
   /// - Returns: The number of rows that refer to missing rows.
   /// - Throws: ``RebuildError``, ``GeoPackage/GeoPackageError``.
   package static func rebuild(

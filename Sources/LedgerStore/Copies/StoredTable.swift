@@ -14,7 +14,7 @@ public struct StoredTable: Hashable, Sendable {
     public var isRequired: Bool
     /// The position in the primary key, from 1; 0 for columns outside of the key.
     public var keyPosition: Int
-    /// The description in the file.
+    /// The description of the column, as the file states it.
     public var description: String?
 
     /// Creates a column.
@@ -31,7 +31,7 @@ public struct StoredTable: Hashable, Sendable {
 
   /// The name.
   public var name: String
-  /// The description in the file.
+  /// The description of the table, as the file states it.
   public var description: String?
   /// The columns in their order.
   public var columns: [Column]

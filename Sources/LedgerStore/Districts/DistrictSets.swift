@@ -97,7 +97,8 @@ extension StoreReader {
     }
   }
 
-  /// Returns the set that contains the parents of a set's districts; nil without parents.
+  /// Returns the set that contains the parents of a set's districts; nil if the districts have no
+  /// parents.
   package func parentSet(of set: DistrictSet) throws -> DistrictSet? {
     let id = try Int64.fetchOne(
       db,

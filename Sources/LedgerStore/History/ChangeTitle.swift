@@ -58,7 +58,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case mergePlaces(into: Int64)
   /// Payments without a place got places.
   case resolvePlaces
-  /// Payments of a place were moved to a new place.
+  /// Payments at a place were assigned to a new place.
   case splitPlace(Int64)
   /// A position got a name.
   case savePlace(name: String)

@@ -10,8 +10,8 @@ public struct ForgetReport: Hashable, Sendable {
   public var places = 0
   /// The number of removed cancellations whose payment is unknown.
   public var cancellations = 0
-  /// The number of corrections of categories (rules or examples) that name only merchants of the
-  /// removed payments.
+  /// The number of corrections of categories (rules or examples) that apply only to merchants of
+  /// the removed payments.
   public var corrections = 0
   /// The number of decisions about recurring payments to merchants that have no remaining payments.
   public var decisions = 0

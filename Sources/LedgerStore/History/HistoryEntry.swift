@@ -28,7 +28,7 @@ public struct HistoryEntry: Hashable, Sendable, Identifiable {
   /// The number of rows that the change touched in each table, in order of the table names.
   public var rows: [TableCount]
 
-  /// A number of rows of a table.
+  /// A table, and the number of rows that a change touched in it.
   public struct TableCount: Hashable, Sendable {
     /// The table.
     public var table: String

@@ -49,7 +49,7 @@ public enum HistoryError: Fault, Equatable {
   case touched(HistoryEntry.Title, isUndo: Bool, rows: [HistoryConflict], count: Int)
   /// The record of a change cannot be read.
   case damaged
-  /// The record of a change names a table or column that this ledger does not have.
+  /// The record of a change refers to a table or column that this ledger does not have.
   case foreign(name: String)
   /// A row was not restored to its former state.
   case notRestored(table: String, id: Int64)

@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 package import Spending
 
-/// One change of a ledger: one transaction with all of its writes, which becomes one entry in the
+/// One change to a ledger: one transaction with all of its writes, which becomes one entry in the
 /// history.
 ///
 /// A change is passed to the body of ``LedgerDatabase/write(_:mode:_:)`` and is valid only there.
@@ -69,14 +69,14 @@ package final class StoreChange: StoreReader {
     }
   }
 
-  /// Returns those payments with these ids that can be read. Call this method only after the last
-  /// write, because afterwards the recorder no longer sees changes.
+  /// Returns the payments that have one of these ids and can be read. Call this method only after
+  /// the last write, because afterwards the recorder no longer sees changes.
   package func writtenPayments(ids: [Int64]) throws -> [Payment] {
     try Self.payments(ids: ids, zone: zone, in: connection)
   }
 
-  /// Returns those places with these ids that can be read. Call this method only after the last
-  /// write.
+  /// Returns the places that have one of these ids and can be read. Call this method only after the
+  /// last write.
   package func writtenPlaces(ids: some Sequence<Int64>) throws -> [Int64: Place] {
     try Self.places(ids: ids, in: connection)
   }
@@ -86,7 +86,7 @@ package final class StoreChange: StoreReader {
   /// - Throws: ``HistoryError``.
   func revert(_ id: Int64) throws -> HistoryEntry { try History.revert(id, in: db) }
 
-  /// Changes the region and the user's own accounts in the settings. The entry in the history names
+  /// Changes the region and the user's own accounts in the settings. The entry in the history lists
   /// the changed settings.
   ///
   /// - Parameter change: Receives the current settings and changes them. The closure may change the

@@ -1,4 +1,5 @@
-/// The action of a command on a task or its session, which is the word after `sobi task`.
+/// The action that a `sobi task` command performs on a task or its session; the case has the name
+/// of the word after `sobi task`.
 public enum TaskStep: String, Hashable, Sendable, CaseIterable {
   /// A task is added.
   case add

@@ -5,15 +5,15 @@ import Spending
 /// Finds the payment that a refund undoes completely or in part, whether the payment or the refund
 /// was imported first.
 ///
-/// If the payment and the refund both have an approval number, their numbers and accounts must be
-/// equal. Otherwise the payment must have the merchant, account and currency of the refund, be at
-/// most ``window`` days older, and be refunded completely. If several payments qualify, the latest
-/// one is used. A partial refund without an approval number is paired only if exactly one payment
-/// qualifies. The refunds of a payment never exceed its amount.
+/// If the payment and the refund both have an approval number, their approval numbers and their
+/// accounts must be equal. Otherwise the payment must have the merchant, account and currency of
+/// the refund, be at most ``window`` days older, and be refunded completely. If several payments
+/// qualify, the latest one is used. A partial refund without an approval number is paired only if
+/// exactly one payment qualifies. The refunds of a payment never exceed its amount.
 package struct CancellationPairing {
-  /// Whether a small number of new payments is paired only with refunds on the same or later days,
-  /// if these refunds are sufficient. Tests turn this off to compare the result with that of
-  /// pairing all refunds together.
+  /// Whether the pairing of a small number of new payments reads only the refunds that are not
+  /// earlier than the earliest new payment, if these refunds are sufficient. Tests set this to
+  /// false to compare the result with that of pairing all refunds together.
   @TaskLocal package static var looksAtFew = true
 
   /// The greatest number of days from a payment to a cancellation without an approval number.

@@ -3,7 +3,7 @@
 /// Equal findings have equal numbers in all batches of an import, so that each row needs only a
 /// number and not a text.
 package struct DraftFindings: Sendable {
-  /// The number of the category of each draft; nil if absent.
+  /// The number of the category of each draft; nil for a draft without a category.
   package var numbers: [Int32?]
   /// The categories by number.
   package var categories: [DraftCategory]

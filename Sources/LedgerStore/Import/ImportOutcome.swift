@@ -11,8 +11,8 @@ public struct ImportOutcome: Hashable, Sendable {
   public var added = 0
   /// The number of drafts that were already stored.
   public var skipped = 0
-  /// The number of ``skipped`` drafts that were recognised as payments from other exports rather
-  /// than by their identity in this export.
+  /// The number of ``skipped`` drafts that were recognised as payments from other exports, not by
+  /// their identity in this export.
   public var joined = 0
   /// The number of drafts that may already be stored and for which no decision was given.
   public var undecided = 0

@@ -1,7 +1,7 @@
 package import Spending
 
-/// The data of rows that depend only on the drafts: their times, days and currencies in stored
-/// format, the hashes of their columns for the history, and the keys for pairing payments with
+/// The values of rows that can be computed from the drafts alone: the times, days and currencies in
+/// stored format, the hashes of the columns for the history, and the keys for pairing payments with
 /// refunds.
 ///
 /// Any thread can compute this data, so that the writing thread has less work.

@@ -14,7 +14,7 @@ public struct TwinDecision: Hashable, Sendable {
 
   /// Nothing is imported until a decision is made.
   public static let ask = TwinDecision()
-  /// Each row is treated as the stored payment that it may be.
+  /// Each row is treated as the stored payment to which it may correspond.
   public static let same = TwinDecision(rest: .same)
   /// All rows are treated as new payments.
   public static let new = TwinDecision(rest: .new)

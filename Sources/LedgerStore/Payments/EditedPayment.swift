@@ -4,7 +4,7 @@ package import Spending
 package struct EditedPayment: Sendable {
   /// The payment with its new values; saving stores the values that differ from the stored payment.
   package var payment: Payment
-  /// The values that few payments have.
+  /// The values that most payments lack, such as the amount in the shop's currency.
   package var details: Details
   /// Whether a person chose the category, or chose to leave the payment without a category.
   package var isCategoryByHand = false
@@ -12,7 +12,8 @@ package struct EditedPayment: Sendable {
   let storedDetails: Details
   let zone: LedgerZone
 
-  /// The values that few payments have.
+  /// The values that most payments lack: the UTC offset, the length of an instalment plan and the
+  /// amount in the shop's currency.
   package struct Details: Hashable, Sendable {
     /// The UTC offset in minutes, positive east of UTC; nil if the ledger's zone applies.
     package var utcOffsetMinutes: Int64?

@@ -1,6 +1,6 @@
 package import Spending
 
-/// Rows of payments that an index of the file finds.
+/// A selection of payments that can be read through an index of the file.
 package enum IndexedPayments: Hashable, Sendable {
   /// The payments on these days.
   case on(ClosedRange<CalendarDay>)

@@ -4,7 +4,8 @@ import Spending
 
 extension StoreChange {
   /// Merges two payments into one. Values that `target` lacks are copied from the payment `id`.
-  /// Statements that list the payment `id` then refer to `target`, and the payment is removed.
+  /// Afterwards, statements that list the payment `id` refer to `target`, and the payment `id` is
+  /// removed.
   ///
   /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``,
   ///   ``LedgerEditError/unlikePayments(id:other:)``.

@@ -35,7 +35,7 @@ extension StoreReader {
     return values
   }
 
-  /// The names of tags that payments have.
+  /// The names of all tags that at least one payment has.
   package func tagNames() throws -> Set<String> {
     Set(
       try String.fetchAll(

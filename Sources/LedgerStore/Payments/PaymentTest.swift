@@ -1,4 +1,5 @@
 package import Spending
 
-/// Returns whether the payment at index `row`, which was read last, belongs in a list.
+/// Returns whether the payment that was read last, which has the index `row` in `payments`, belongs
+/// in a list.
 package typealias PaymentTest = (_ row: Int, _ payments: PaymentColumns) -> Bool

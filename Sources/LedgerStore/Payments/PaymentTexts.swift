@@ -3,8 +3,7 @@ import GRDB
 import GeoPackage
 package import Spending
 
-/// The texts and times of payments for displaying the payments; the columns do not contain these
-/// values.
+/// The texts and times that are needed to display payments and that the columns do not contain.
 package struct PaymentTexts: Sendable {
   /// The values of a payment that are not in its columns.
   package struct Text: Sendable {
@@ -30,7 +29,7 @@ package struct PaymentTexts: Sendable {
     self.spool = spool
   }
 
-  /// The values of the payment at a position of ``positions``.
+  /// The values of the payment at an index in ``positions``.
   package subscript(_ index: Int) -> Text {
     spool.withBytes(starts[index]..<starts[index + 1], Self.text)
   }
@@ -56,14 +55,14 @@ package struct PaymentTexts: Sendable {
 }
 
 extension StoreReader {
-  /// Returns the texts of payments.
+  /// Returns the texts and times of payments.
   ///
   /// - Parameters:
   ///   - positions: The positions of the payments in `columns`, ascending.
   ///   - columns: The columns of the payments, read from the same version of the ledger.
   /// - Complexity: O(*k* log *n*) for few of *n* payments, O(*n*) for many. The result uses two
   ///   words of memory for each payment and at most 64 MiB for text; the rest of the text is in an
-  ///   unnamed file.
+  ///   unnamed temporary file.
   package func texts(
     of positions: [Int32], in columns: PaymentColumns
   ) throws -> PaymentTexts {

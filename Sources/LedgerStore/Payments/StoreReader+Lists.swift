@@ -3,7 +3,7 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// Returns whether the file contains the unaltered indexes for lists.
+  /// Returns whether the file contains all indexes for lists, each with its original definition.
   package func hasListIndexes() throws -> Bool {
     try LedgerSchema.paymentIndexes.allSatisfy { index in
       try String.fetchOne(
@@ -12,7 +12,7 @@ extension StoreReader {
     }
   }
 
-  /// Returns the largest row id of a payment; 0 without payments.
+  /// Returns the largest row id of a payment; 0 if there are no payments.
   package func largestPaymentID() throws -> Int64 {
     try Int64.fetchOne(db, sql: "SELECT max(id) FROM payments") ?? 0
   }
@@ -80,13 +80,14 @@ extension StoreReader {
     return count
   }
 
-  /// Returns the readable payments that pass a test, from the given rows, in no particular order.
+  /// Returns the readable payments that are among the given rows and pass a test, in no particular
+  /// order.
   ///
   /// - Parameters:
   ///   - wanted: The rows to read; a selection by days leaves out odd rows, which are not in the
   ///     format that this program writes.
   ///   - odd: The row ids of odd rows, which are read in addition if `wanted` selects days.
-  ///   - places: The places that payments may have.
+  ///   - places: The places to which payments can refer.
   ///   - search: The words to find in texts; nil if texts are not searched.
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
   package func payments(
@@ -102,15 +103,15 @@ extension StoreReader {
     return list.rows.columns
   }
 
-  /// Returns the readable payments that pass a test, with the latest day and then the largest row
-  /// id first. The result contains at most `count` plain rows, and all odd rows that precede the
-  /// last of these plain rows.
+  /// Returns the readable payments that pass a test, in descending order of their days and, on the
+  /// same day, of their row ids. The result contains at most `count` plain rows, and all odd rows
+  /// that precede the last of these plain rows.
   ///
   /// - Parameters:
   ///   - count: The greatest number of plain rows to return.
   ///   - days: The days.
-  ///   - cursor: The day and the row id of the last payment of the previous page; nil to begin with
-  ///     the latest.
+  ///   - cursor: The day and the row id of the last payment of the previous page; nil for the first
+  ///     page.
   ///   - most: The greatest number of rows to read.
   /// - Returns: The payments; nil if `most` rows do not contain enough payments.
   /// - Complexity: O(log *n* + *k*) for *k* rows that are read, among *n*.

@@ -8,7 +8,7 @@ extension StoreReader {
   ///
   /// - Parameters:
   ///   - kinds: The kinds of the payments.
-  ///   - columns: The columns of the same version.
+  ///   - columns: The columns of the payments, read from the same version of the ledger.
   /// - Complexity: O(*n*) for the *n* rows between the first and the last of these payments, since
   ///   each name is folded once, plus O(*m* log *m*) for *m* names.
   package func names(

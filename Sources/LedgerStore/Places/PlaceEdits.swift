@@ -43,7 +43,8 @@ extension StoreReader {
 extension StoreChange {
   /// Returns the place of a merchant at a position, and creates the place if it does not exist.
   ///
-  /// - Parameter merchant: The name of the merchant; nil or empty for a position without one.
+  /// - Parameter merchant: The name of the merchant; nil or empty for a position without a
+  ///   merchant.
   package func place(of merchant: String?, at coordinate: Coordinate) throws -> Int64 {
     let db = try db
     let name = merchant.flatMap { MerchantName.key($0) == 0 ? nil : $0 } ?? coordinate.description
@@ -89,8 +90,8 @@ extension StoreChange {
     try widen(to: coordinate)
   }
 
-  /// Merges two places: the payments at `id` move to `target`, and `id` is removed. Statements that
-  /// contain the name or position of `id` then refer to `target`.
+  /// Merges two places: the payments at `id` move to `target`, and `id` is removed. Afterwards,
+  /// statements that contain the name or position of `id` refer to `target`.
   ///
   /// - Returns: The number of moved payments.
   /// - Throws: ``LedgerEditError/noPlace(id:)``.

@@ -6,7 +6,7 @@ package struct LedgerColumns: Sendable {
   package var places: PlaceColumns
   /// Payments by id; the place of a payment is a position in ``places``.
   package var payments: PaymentColumns
-  /// The number of unreadable rows in each table, which reports do not count.
+  /// The number of unreadable rows in each table; reports do not include these rows.
   package var unreadable: [String: Int]
 
   /// Puts columns together.

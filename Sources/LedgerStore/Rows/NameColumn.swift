@@ -9,7 +9,7 @@ package struct NameColumn: Sendable {
     /// The account or card; names that differ only in case and width have the same number.
     case account
 
-    /// The text of a payment that contains the name.
+    /// The text field of a payment from which the name is read.
     package var text: PaymentText {
       switch self {
       case .merchant: .merchant

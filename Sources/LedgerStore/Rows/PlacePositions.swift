@@ -1,10 +1,10 @@
-/// The positions of places in an array, by the row ids of the places. The positions are stored in
-/// an array if the ids are dense, and in a dictionary otherwise.
+/// Maps the row ids of places to the positions of the places in an array. The positions are stored
+/// in an array if the ids are dense, and in a dictionary otherwise.
 package struct PlacePositions: Sendable {
   private var dense: [Int32] = []
   private var sparse: [Int64: Int32] = [:]
 
-  /// Creates the positions from the row ids of places in their order.
+  /// Creates the mapping from the row ids of the places, in the order of the array.
   ///
   /// - Complexity: O(*p*) for *p* places.
   package init(ids: [Int64]) {

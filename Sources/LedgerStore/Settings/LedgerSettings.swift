@@ -7,13 +7,13 @@ public struct LedgerSettings: Hashable, Sendable {
   public var timeZone: String
   /// The currency of payments without a currency; it is listed first in every report.
   public var homeCurrency: Currency
-  /// The region of payments; a coordinate outside this region is rejected. Nil accepts the whole
-  /// world.
+  /// The region of payments; a coordinate outside this region is rejected. If nil, every position
+  /// is accepted.
   public var region: BoundingBox?
   /// The names and numbers of the user's own accounts; payments to these accounts are transfers,
   /// not spending.
   public var ownAccounts: [String]
-  /// The default level of districts; nil uses the only level in the ledger.
+  /// The default level of districts; if nil, the only level in the ledger is used.
   public var districtLevel: String?
   /// The day on which months start.
   public var monthStart: MonthStart

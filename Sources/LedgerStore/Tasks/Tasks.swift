@@ -5,8 +5,9 @@ import Spending
 package import TimeTracking
 
 extension StoreReader {
-  /// Returns the tasks in their order, followed by removed tasks that have sessions. The result is
-  /// empty for a ledger that predates tasks. Rows without a readable name are left out.
+  /// Returns the tasks in order of their positions in the list of tasks, followed by removed tasks
+  /// that have sessions. The result is empty for a ledger that predates tasks. Rows without a
+  /// readable name are left out.
   package func tasks() throws -> [TimedTask] {
     let db = try db
     guard try db.tableExists("tasks") else { return [] }
@@ -39,7 +40,7 @@ extension StoreReader {
     try sessions(task.map { "WHERE task_id = \($0) ORDER BY id" } ?? "ORDER BY id")
   }
 
-  /// Returns the open sessions, in the order of their starts.
+  /// Returns the open sessions, in order of their starting times.
   ///
   /// - Complexity: O(*k*) for *k* open sessions.
   package func openSessions() throws -> [TaskSession] {

@@ -3,8 +3,9 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// Returns the visits in order of their payments; the result is empty if the ledger is older than
-  /// visits. Rows without a readable title and day are left out; `sobi check` reports them.
+  /// Returns the visits in order of the row ids of their payments; the result is empty if the
+  /// schema of the ledger is older than visits. Rows without a readable title and day are left out;
+  /// `sobi check` reports them.
   ///
   /// - Complexity: O(*k* log *k*) for *k* visits and their details.
   package func visits() throws -> [Visit] {

@@ -11,9 +11,10 @@ public struct EvaluationDocument: ReportDocument {
     public var coverage: Double
     /// The share of right answers among the answers that reach the threshold.
     public var precision: Double
-    /// The largest share of names that can be answered so that 95 % of the answers are right.
+    /// The largest share of names that can be answered so that at least 95 % of the answers are
+    /// right.
     public var coverageAt95: Double
-    /// The mean difference between the confidence and the share of right answers.
+    /// The mean absolute difference between the confidence and the share of right answers.
     public var calibrationError: Double
 
     /// Creates shares.
@@ -52,12 +53,12 @@ public struct EvaluationDocument: ReportDocument {
   public var trainedNames: Int
   /// The size of the model in bytes.
   public var modelBytes: Int
-  /// The least confidence of an answer, rounded to four digits; answers with a lower confidence are
-  /// ignored.
+  /// The least confidence, rounded to four digits, at which an answer counts in the coverage and
+  /// the precision.
   public var threshold: Double
   /// The figures of the built-in rules alone.
   public var rules: EvaluationFigures
-  /// The figures of the model alone; nil without rows to train it.
+  /// The figures of the model alone; nil if there were no rows with which to train a model.
   public var model: EvaluationFigures?
   /// The figures of rules and model together.
   public var both: EvaluationFigures

@@ -3,7 +3,7 @@ import FeatureCodecs
 
 /// A published set of districts in a list of such sets.
 public struct PublishedSetRow: ReportRow, Identifiable {
-  /// The name with which the set is fetched.
+  /// The name by which the set can be fetched.
   public var name: String
   /// The area that the set covers.
   public var title: String

@@ -120,7 +120,8 @@ public struct ChangeDocument: ReportDocument {
       classes: changes.classes)
   }
 
-  /// The name of one row's kind: `cell` for cells of a grid, otherwise the name of ``dimension``.
+  /// The name of the kind of the rows: `cell` for cells of a grid, otherwise the name of
+  /// ``dimension``.
   public var rowName: String { system == nil ? dimension.rawValue : "cell" }
 
   /// The causes that occur in the document; ``ChangeParts/Name/days`` occurs only if periods are
@@ -129,7 +130,8 @@ public struct ChangeDocument: ReportDocument {
     ChangeParts.Name.allCases.filter { $0 != .days || isPerDay }
   }
 
-  /// The rows of payments that are in no group, with their names.
+  /// The rows of payments that are in no group, as lists with the names `outside`, `online` and
+  /// `unplaced`.
   public var remainder: [(name: String, rows: [Row])] {
     [("outside", outside), ("online", online), ("unplaced", unplaced)].compactMap { name, rows in
       rows.map { (name, $0) }

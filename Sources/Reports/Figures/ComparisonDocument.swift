@@ -6,18 +6,18 @@ public import SpendingAnalytics
 /// Spending by any dimensions, compared with the spending of an older period.
 ///
 /// The document contains the groups of both periods, including groups that have payments in only
-/// one of them.
+/// one of the periods.
 public struct ComparisonDocument: ReportDocument {
   /// A group, or the payments outside all groups.
   public struct Row: Hashable, Sendable {
     /// The keys that the payments of the row share, in the order of
     /// ``ComparisonDocument/dimensions``.
     public var keys: [GroupKey]
-    /// The number of payments of the period by currency, refunds included.
+    /// The number of payments in the period by currency, refunds included.
     public var counts: [Currency: Int64]
     /// The spending in the period.
     public var sums: Sums
-    /// The number of payments of the older period by currency, refunds included.
+    /// The number of payments in the older period by currency, refunds included.
     public var olderCounts: [Currency: Int64]
     /// The spending in the older period.
     public var olderSums: Sums
@@ -34,9 +34,9 @@ public struct ComparisonDocument: ReportDocument {
       self.olderSums = olderSums
     }
 
-    /// The number of payments of the period in all currencies.
+    /// The number of payments in the period, in all currencies.
     public var count: Int64 { counts.values.reduce(0, +) }
-    /// The number of payments of the older period in all currencies.
+    /// The number of payments in the older period, in all currencies.
     public var olderCount: Int64 { olderCounts.values.reduce(0, +) }
 
     /// Returns the amounts in a currency, the difference as money, and the difference in tenths of

@@ -3,7 +3,7 @@ public import SimpleFeatures
 public import Spending
 public import SpendingAnalytics
 
-/// The key in a document that all payments of a group share in one dimension.
+/// The value of one dimension that all payments of a group share, as a document contains it.
 public enum GroupKey: Hashable, Sendable {
   /// A district with its code and name.
   case district(code: String, name: String)

@@ -12,9 +12,9 @@ extension SpendingStats {
   /// groups.
   public func json(limit: Int = .max) -> [UInt8] { document(limit: limit).json() }
 
-  /// Returns the cells of a key for the columns of its dimension: the code and name of a district;
-  /// the code, title and Korean title of a category; or the id, name and position of a place. The
-  /// cell of an unknown value is empty.
+  /// Returns the CSV fields of a key for the columns of its dimension: the code and name of a
+  /// district; the code, title and Korean title of a category; or the id, name and position of a
+  /// place. The field of an unknown value is empty.
   public func cells(_ key: SpendingKey) -> [String] {
     switch key {
     case .outside: ["", "outside"]

@@ -44,7 +44,7 @@ package struct FeatureTable {
     /// An object in JSON.
     let json: [UInt8]
 
-    /// Creates a member that is an object, whose members `fill` writes.
+    /// Creates a member whose value is an object; `fill` writes the members of this object.
     package init(_ name: String, _ fill: (inout JSONText) -> Void) {
       self.name = name
       json = JSONText.document(fill).dropLast()

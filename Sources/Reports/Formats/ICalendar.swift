@@ -1,6 +1,6 @@
 public import Spending
 
-/// A calendar file that calendars of telephones and computers can import.
+/// A calendar file that calendar programs on telephones and computers can import.
 ///
 /// Lines end in CR and LF and are folded at 75 bytes, between characters. Moments are in UTC; local
 /// times are in a zone that the file describes. An event keeps its ``Event/id``, so that importing

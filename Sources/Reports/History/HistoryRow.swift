@@ -1,6 +1,6 @@
 import FeatureCodecs
 
-/// A change that a command made, in a list of the history.
+/// A change that a command made, in a list of changes from the history.
 public struct HistoryRow: ReportRow, Identifiable {
   /// The number of rows of a table that a change affected.
   public struct TableCount: Hashable, Sendable {

@@ -19,7 +19,7 @@ public struct ImportFileDocument: Hashable, Sendable {
 
   /// A row that a rule excludes because it is not a payment.
   public struct PassedRow: Hashable, Sendable, Decodable {
-    /// The place of the row in the file, such as `line 17`.
+    /// The location of the row in the file, such as `line 17`.
     public var at: String
     /// The rule that excludes the row, such as `header` or `summary`.
     public var rule: String
@@ -34,11 +34,11 @@ public struct ImportFileDocument: Hashable, Sendable {
     }
   }
 
-  /// Whether the statement proves that none of its rows is missing, doubled or changed.
+  /// Whether the statement proves that no row is missing, duplicated or changed.
   public struct Proof: Hashable, Sendable, Decodable {
     /// A row whose balance contradicts its amount.
     public struct Finding: Hashable, Sendable {
-      /// The place of the row in the file, such as `line 17`.
+      /// The location of the row in the file, such as `line 17`.
       public var at: String
       /// The code of the finding, which is the same in every version.
       public var code: String
@@ -96,7 +96,7 @@ public struct ImportFileDocument: Hashable, Sendable {
 
   /// A row that may already be a payment of the ledger.
   public struct UndecidedRow: Hashable, Sendable, Decodable {
-    /// The place of the row in the file, such as `line 17`.
+    /// The location of the row in the file, such as `line 17`.
     public var at: String
     /// The ids of the payments that the row may match, the likeliest first.
     public var payments: [Int64]
@@ -123,7 +123,7 @@ public struct ImportFileDocument: Hashable, Sendable {
     public var code: String
     /// The text of the problem; it may quote the file and is therefore private.
     public var message: String
-    /// The remedy; nil without one.
+    /// The remedy; nil if there is no remedy.
     public var remedy: String?
 
     /// Creates a problem.
@@ -177,16 +177,17 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var columns = Words()
   /// The columns that were not used.
   public var unusedColumns: [String] = []
-  /// Whether the file proves that no row is missing, doubled or changed.
+  /// Whether the file proves that no row is missing, duplicated or changed.
   public var proof = Proof(state: "not-proved")
   /// Notes about the way in which the file was read.
   public var notes: [Note] = []
   /// The categories in the file that did not exist in the ledger before the import.
   public var newCategories: [String] = []
-  /// The places in the file, such as `line 17`, of the first cancellations whose payment is not
+  /// The locations in the file, such as `line 17`, of the first cancellations whose payment is not
   /// known.
   public var openCancellationsAt: [String] = []
-  /// The places in the file, such as `line 17`, of the first rows that were already in the ledger.
+  /// The locations in the file, such as `line 17`, of the first rows that were already in the
+  /// ledger.
   public var thereAlreadyAt: [String] = []
   /// The first rows that a rule excludes because they are not payments.
   public var passedRows: [PassedRow] = []

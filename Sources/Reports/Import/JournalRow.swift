@@ -1,7 +1,7 @@
 import FeatureCodecs
 public import Spending
 
-/// An import in a list of the journal.
+/// An import that the journal records, in a list of imports.
 public struct JournalRow: ReportRow, Identifiable {
   /// The row id.
   public var id: Int64

@@ -10,9 +10,9 @@ public struct ProfileRow: ReportRow, Identifiable {
   public var map: Words
   /// The format of dates in the statements.
   public var dateFormat: String?
-  /// The account for payments whose statement does not state one.
+  /// The account for payments whose statement does not state an account.
   public var account: String?
-  /// The currency for payments whose statement does not state one.
+  /// The currency for payments whose statement does not state a currency.
   public var currency: String?
   /// The reference system of projected positions, such as `EPSG:5179`.
   public var crs: String?

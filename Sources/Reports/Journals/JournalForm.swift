@@ -1,4 +1,4 @@
-/// The program for double-entry bookkeeping whose journal format is written.
+/// The double-entry bookkeeping program in whose journal format the payments are written.
 public enum JournalForm: String, Sendable, CaseIterable {
   /// hledger, version 1.25 and later.
   case hledger

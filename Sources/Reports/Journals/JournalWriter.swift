@@ -43,9 +43,9 @@ public struct JournalWriter {
   /// Writes a payment.
   ///
   /// - Parameters:
-  ///   - category: The code of the payment's category; nil without one.
-  ///   - value: The value in the ledger's currency; nil for a payment in that currency or without a
-  ///     value.
+  ///   - category: The code of the payment's category; nil if the payment has no category.
+  ///   - value: The value in the ledger's currency; nil if the payment is in that currency or has
+  ///     no stored value.
   public mutating func append(_ payment: Payment, category: String?, value: Money?) {
     guard payment.kind != .transfer else {
       leftOut += 1

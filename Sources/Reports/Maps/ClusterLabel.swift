@@ -39,8 +39,8 @@ public struct ClusterLabel: Hashable, Sendable {
     "top_category", "name", "category",
   ]
 
-  /// Appends the values of ``columns`` to a row. In the row of a place, `cluster` and the counts of
-  /// points are empty.
+  /// Appends the values of ``columns`` to a row. In the row of a place, the fields `cluster`,
+  /// `cluster_id`, `point_count` and `point_count_abbreviated` are empty.
   package func write(to row: inout FeatureTable.Row) {
     switch kind {
     case .cluster(let id):

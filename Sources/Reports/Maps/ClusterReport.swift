@@ -39,7 +39,7 @@ public struct ClusterReport: Hashable, Sendable {
     self.homeCurrency = homeCurrency
   }
 
-  /// The figures of payments that are in no row, with their names.
+  /// The figures of payments that are in no row, each with a name such as `online`.
   public var remainder: [NamedFigures] {
     (isPart ? [NamedFigures("elsewhere", elsewhere)] : [])
       + [NamedFigures("online", online), NamedFigures("unplaced", unplaced)]

@@ -33,7 +33,7 @@ public struct HeatDocument: ReportDocument {
   public var west, north: Double
   /// The corners, counter-clockwise from the south-western corner.
   public var corners: [Coordinate]
-  /// The number of payments at places in the raster's currency.
+  /// The number of payments in the raster's currency that were made at places.
   public var count: Int64
   /// Their sum.
   public var placed: Money

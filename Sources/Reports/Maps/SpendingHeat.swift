@@ -17,7 +17,7 @@ public struct SpendingHeat: Sendable {
   public var densities: [Float]
   /// The currency.
   public var currency: Currency
-  /// The number of payments at places in the currency.
+  /// The number of payments in ``currency`` that were made at places.
   public var count: Int64
   /// Their sum.
   public var placed: Int64

@@ -151,8 +151,8 @@ public struct MonthDocument: ReportDocument {
   public var due: [Due]
   /// The sum of the due payments.
   public var dueSum: Money
-  /// The previous month up to the same day of the month; nil if the previous month is before the
-  /// first payment.
+  /// The spending in the previous month up to the same day of the month; nil if the previous month
+  /// is before the first payment.
   public var previous: Comparison?
   /// The number of months with payments among the previous six months.
   public var olderMonths: Int
@@ -162,7 +162,7 @@ public struct MonthDocument: ReportDocument {
   public var median: Money?
   /// Online payments.
   public var online: Part
-  /// The payments at a place, which were not made online.
+  /// The payments that were made at a place and not online.
   public var offline: Part
   /// The payments with an unknown channel.
   public var unknown: Part
@@ -174,7 +174,7 @@ public struct MonthDocument: ReportDocument {
   public var mostSpentPlace: Leader?
   /// The district with the largest sum of spending.
   public var mostSpentDistrict: Leader?
-  /// The charges of bills in the month; nil unless bills were requested.
+  /// The charges on the bills of the month; nil unless bills were requested.
   public var billed: Billed?
   /// The spending in other currencies, which the other figures do not include.
   public var others: Sums

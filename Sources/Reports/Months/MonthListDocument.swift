@@ -9,7 +9,7 @@ public struct MonthListDocument: ReportDocument {
   public struct Row: Hashable, Sendable, Identifiable {
     /// The month.
     public var month: YearMonth
-    /// The days of the month, with today.
+    /// The days of the month, and the day that counts as today.
     public var period: PeriodDays
     /// The received or expected income.
     public var income: Money?

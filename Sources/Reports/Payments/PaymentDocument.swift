@@ -22,7 +22,7 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
   public var channel: PaymentChannel
   /// The means of payment.
   public var method: PaymentMethod
-  /// The account or card from which it was paid.
+  /// The account or card from which the payment was made.
   public var account: String?
   /// The approval or bank number.
   public var reference: String?

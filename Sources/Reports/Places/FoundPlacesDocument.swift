@@ -26,7 +26,7 @@ public struct FoundPlacesDocument: ReportDocument {
     public var x = ""
     /// The latitude in degrees.
     public var y = ""
-    /// The web page of the place.
+    /// The URL of the web page of the place.
     public var placeURL = ""
     /// The distance in whole metres; empty if the search has no centre.
     public var distance = ""

@@ -17,8 +17,8 @@ public struct HereDocument: ReportDocument {
     public var place: String
     /// The number of payments at ``place`` at this hour.
     public var visits: Int
-    /// The most frequent category of the payments at this hour; nil if most of them have no
-    /// category.
+    /// The most frequent category of the payments at this hour; nil unless a category has more of
+    /// these payments than there are payments without a category.
     public var category: String?
 
     /// Creates a usual payment.

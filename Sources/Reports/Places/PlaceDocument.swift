@@ -8,7 +8,7 @@ public struct PlaceDocument: Hashable, Sendable, Identifiable {
   public var id: Int64
   /// The name.
   public var name: String
-  /// The code of the place's category; nil if the place has none.
+  /// The code of the place's category; nil if the place has no category.
   public var category: String?
   /// The position.
   public var coordinate: Coordinate

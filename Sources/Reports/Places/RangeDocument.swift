@@ -7,10 +7,10 @@ public import SpendingAnalytics
 ///
 /// `center` is an array of longitude and latitude, or null. `center_is` is `given` or `geometric
 /// median of visits`. `visit_radii_m`, and `spending_radii_m` for each currency, have the members
-/// `50` and `90`: the radii in metres that contain 50 % and 90 %. If there are no payments at
-/// places, `visit_radii_m` is null and `spending_radii_m` is empty. `hull_km2` is the area of the
-/// convex hull. `placed`, `online` and `unplaced` have the members `count` and `sums`; `placed`
-/// also has `places`, `first_visit` and `last_visit`.
+/// `50` and `90`: the radii in metres that contain 50 % and 90 % of the visits or of the spending.
+/// If there are no payments at places, `visit_radii_m` is null and `spending_radii_m` is empty.
+/// `hull_km2` is the area of the convex hull. `placed`, `online` and `unplaced` have the members
+/// `count` and `sums`; `placed` also has `places`, `first_visit` and `last_visit`.
 public struct RangeDocument: ReportDocument {
   /// The radii in metres that contain 50 % and 90 % of a measure, rounded to two decimals.
   public struct Radii: Hashable, Sendable, Decodable {

@@ -33,7 +33,7 @@ public struct RecurringDocument: ReportDocument {
   public struct Row: Hashable, Sendable {
     /// The merchant, as the payments spell it.
     public var merchant: String
-    /// The name that the user gave to the series; nil without one.
+    /// The name that the user gave to the series; nil if the user gave no name.
     public var name: String?
     /// The rhythm of the payments.
     public var rhythm: PaymentRhythm

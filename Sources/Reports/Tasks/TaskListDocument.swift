@@ -3,7 +3,8 @@ import FeatureCodecs
 import Spending
 public import TimeTracking
 
-/// The tasks in their order, with the figures of their sessions, and the running sessions.
+/// The tasks in order of their positions in the list of tasks, with the figures of their sessions,
+/// and the running sessions.
 public struct TaskListDocument: ReportDocument {
   /// A task of the list.
   public struct Row: Hashable, Sendable {
@@ -17,7 +18,7 @@ public struct TaskListDocument: ReportDocument {
     public var place: String?
     /// The due time, in seconds since 1970 in UTC.
     public var dueAt: Int64?
-    /// The offset from UTC of the due time, in minutes east.
+    /// The UTC offset of the due time, in minutes, positive east of UTC.
     public var dueOffset: Int64?
     /// The number of minutes between the alarm and the due time.
     public var alarm: Int64?

@@ -56,7 +56,7 @@ public struct TaskRecordsDocument: ReportDocument {
     /// The number of successes in a row up to this session; 0 if the session took longer than its
     /// estimate.
     public var streak: Int
-    /// Whether this is the task's longest run of successes up to this session.
+    /// Whether ``streak`` is larger than after every earlier session of the task.
     public var isBest: Bool
     /// The place.
     public var place: String?

@@ -6,7 +6,7 @@ public struct TaskReminder: Hashable, Sendable {
   public var task: String
   /// The start of the session, in seconds since 1970 in UTC.
   public var startedAt: Int64
-  /// Whether the session has used up twice its estimated time.
+  /// Whether the session has reached twice its estimated time.
   public var isTwice: Bool
   /// The time of the reminder, in seconds since 1970 in UTC.
   public var reachedAt: Int64

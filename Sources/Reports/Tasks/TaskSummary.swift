@@ -13,8 +13,8 @@ public struct TaskSummary: Hashable, Sendable {
   public var last: TimeSpan?
   /// The mean time that the sessions took.
   public var mean: TimeSpan?
-  /// The mean difference of the estimate and the time that a session took; negative if sessions
-  /// take longer.
+  /// The mean difference between the estimate and the time that a session took; negative if
+  /// sessions take longer on average.
   public var meanRemaining: TimeSpan?
   /// The number of successes since the last failure.
   public var streak: Int

@@ -65,13 +65,13 @@ public struct TripDocument: ReportDocument {
     public init(trip: String, count: Int) { (self.trip, self.count) = (trip, count) }
   }
 
-  /// A person of the trip, with the amount paid and the share of the cost.
+  /// A person on the trip, with the amount that the person paid and the person's share of the cost.
   public struct Person: Hashable, Sendable {
     /// The name.
     public var name: String
     /// The amount that the person paid.
     public var paid: Money
-    /// The share of the person in the cost.
+    /// The person's share of the cost.
     public var share: Money
     /// The amount that the person paid minus the person's share; a positive amount is owed to the
     /// person.
@@ -119,7 +119,8 @@ public struct TripDocument: ReportDocument {
   public var leftHome: Money?
   /// The total as a share of the budget, in tenths of a percent; nil without a budget.
   public var permille: Int64?
-  /// The largest and the smallest share of a person in the total.
+  /// The largest and the smallest amount that one person pays if the total is divided equally; they
+  /// differ by at most one minor unit.
   public var person: (most: Money, least: Money) {
     let shares = Trip.shares(of: total.amount.minorUnits, among: trip.people.count)
     let currency = trip.currency
@@ -146,11 +147,11 @@ public struct TripDocument: ReportDocument {
   public var unconverted: [Unconverted]
   /// The other trips to which some of the payments also belong.
   public var shared: [Shared]
-  /// The people of the trip; empty if their names are not known.
+  /// The people on the trip; empty if their names are not known.
   public var persons: [Person] = []
   /// The smallest set of payments between people that settles the shares.
   public var transfers: [Transfer] = []
-  /// The row ids of payments that are not shared, because their tags do not name people of the
+  /// The row ids of payments that are not shared, because their tags do not name people on the
   /// trip.
   public var unshared: [Int64] = []
 

@@ -72,7 +72,8 @@ public struct VisitReportDocument: ReportDocument {
   public struct Group: Hashable, Sendable {
     /// The month, title, venue or tag; nil for the group of the visits without a venue or tag.
     public var name: String?
-    /// The venue of a title; nil without one.
+    /// The venue if the groups are pairs of a title and a venue; otherwise, and for visits without
+    /// a venue, nil.
     public var venue: String?
     /// Its visits.
     public var sum: Sum

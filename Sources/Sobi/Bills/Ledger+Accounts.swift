@@ -3,7 +3,7 @@ public import Reports
 public import Spending
 
 extension Ledger {
-  /// The accounts that payments name; see ``LedgerView/accounts()``.
+  /// The accounts of payments and the accounts with a bill cycle; see ``LedgerView/accounts()``.
   public func accounts() throws -> [AccountRow] { try read { try $0.accounts() } }
 
   /// Sets the bill cycle of an account, as one change.

@@ -13,14 +13,16 @@ extension Ledger {
 }
 
 extension LedgerView {
-  /// Returns the charges of a month: the parts of instalment plans, the purchases of accounts with
+  /// Returns the charges of a month: the parts of instalment plans, the purchases on accounts with
   /// bill days, and stored payments after today. For today and later days, the charges include
   /// expected charges: further parts of plans whose statements list one part at a time, and
   /// recurring payments that are due.
   ///
   /// - Parameters:
   ///   - month: The month; nil for the current month.
-  ///   - day: The day that counts as today; later payments do not count. Nil uses the current day.
+  ///   - day: The day that counts as today; if this is not the current day, payments after it are
+  ///     not included. If nil, the current day counts as today, and payments after it are also
+  ///     included.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` or ``Spending/MoneyError`` if a sum exceeds
   ///   64 bits.
   /// - Complexity: O(*n*) for *n* payments; the columns that are read stay cached until the file

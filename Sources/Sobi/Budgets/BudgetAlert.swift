@@ -2,15 +2,16 @@ public import Diagnostics
 public import Spending
 public import SpendingAnalytics
 
-/// An alert about a change that made a budget, or a month with an income, reach a mark.
+/// An alert that a budget, or a month with an income, has reached a mark because of a change.
 public struct BudgetAlert: Diagnostic, Hashable {
   /// The kinds of alerts.
   public enum Event: Hashable, Sendable {
-    /// A mark was reached in a period that has these figures.
+    /// A mark was reached in the period to which these figures belong.
     case crossed(BudgetState, BudgetStanding)
     /// The month has begun without an income, although another month has an income.
     case noIncome(YearMonth)
-    /// The marks that a change reached could not be computed, because of a problem with this code.
+    /// The marks that a change reached could not be computed; the text is the code of the problem
+    /// that prevented this.
     case unknown(String)
   }
 

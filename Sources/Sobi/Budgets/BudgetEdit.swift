@@ -3,7 +3,7 @@ public import Spending
 /// Changes to the settings of a budget, other than its amount. If a member is nil, an existing
 /// budget keeps its setting, and a new budget uses the default.
 public struct BudgetEdit: Hashable, Sendable {
-  /// The filter of the payments that count; a new budget counts all payments.
+  /// The filter that selects the payments that the budget counts; a new budget counts all payments.
   public var filter: PaymentFilter?
   /// The rhythm of the amounts; monthly for a new budget. A change of the rhythm removes the
   /// earlier amounts.

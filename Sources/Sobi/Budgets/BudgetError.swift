@@ -24,12 +24,12 @@ public enum BudgetError: Fault, Equatable {
   case daysInFilter
   /// A one-time budget lacks its first or last day.
   case lacksDays
-  /// Days were given for a budget that is not a one-time budget.
+  /// Days were given for a recurring budget; only a one-time budget has days of its own.
   case daysOfPeriods(BudgetRhythm)
   /// The first day is later than the last day.
   case daysReversed(from: CalendarDay, to: CalendarDay)
-  /// An amount must apply to exactly one period of the budget, but the given days are not one
-  /// period.
+  /// An amount must apply to exactly one period of the budget, but the given days do not form
+  /// exactly one period.
   case severalPeriods(BudgetRhythm)
   /// A budget that limits each single payment cannot carry amounts over.
   case eachCarries

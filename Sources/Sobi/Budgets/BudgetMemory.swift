@@ -3,8 +3,8 @@ public import Reports
 import Spending
 import SpendingAnalytics
 
-/// The states of the budgets at their last reading, for finding the marks that budgets have reached
-/// since then.
+/// The states of the budgets when they were last read, for finding the marks that budgets have
+/// reached since then.
 public struct BudgetMemory: Sendable {
   /// The marks that were reached since the last reading.
   public struct News: Sendable {

@@ -46,21 +46,21 @@ extension Ledger {
     }
   }
 
-  /// Removes a budget with its amounts, as one change.
+  /// Removes a budget and its amounts, as one change.
   ///
   /// - Throws: ``BudgetError/none(name:known:)``.
   public func removeBudget(named name: String) throws {
     try write(.removeBudget(name)) { try $0.removeBudget(named: name) }
   }
 
-  /// Returns the states of all budgets; a recurring budget is evaluated in its current period, and
-  /// a one-time budget on its days.
+  /// Returns the states of all budgets; a recurring budget is evaluated for its current period, and
+  /// a one-time budget for its days.
   ///
   /// - Parameters:
-  ///   - day: The day that counts as today; nil for the current day. If a day is given, later
-  ///     payments do not count.
-  ///   - currency: The ledger's currency, to include payments in other currencies with their stored
-  ///     values; nil to count only payments in the ledger's currency.
+  ///   - day: The day that counts as today; nil for the current day. If a day is given, payments
+  ///     after this day do not count.
+  ///   - currency: If this is the ledger's currency, payments in other currencies are included with
+  ///     their stored values; if nil, only payments in the ledger's currency count.
   /// - Throws: ``Spending/ConversionError/notHome(_:home:)``.
   /// - Complexity: O(*n*) for each filter, where *n* is the number of payments in the periods; the
   ///   columns are cached until the file changes. For a budget that carries amounts over, all

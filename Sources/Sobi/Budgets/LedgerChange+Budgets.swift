@@ -32,7 +32,7 @@ extension LedgerChange {
     }
   }
 
-  /// Removes a budget with its amounts.
+  /// Removes a budget and its amounts.
   ///
   /// - Throws: ``BudgetError/none(name:known:)``.
   public func removeBudget(named name: String) throws {

@@ -3,9 +3,9 @@ import PlaceClassification
 /// The quality of the classification of names, measured with the labels of a table.
 ///
 /// Rules give categories, which are translated into labels. If there are training rows, a category
-/// is translated into the labels that names of this category have in these rows; otherwise, the
-/// code map translates the category. A model learns the labels themselves. A model that uses the
-/// answers of the rules as evidence combines the rules and the model.
+/// is translated into the labels of the training rows whose names have this category; otherwise,
+/// the code map translates the category. A model learns the labels themselves. A model that uses
+/// the answers of the rules as evidence combines the rules and the model.
 public struct ClassifierEvaluation: Hashable, Sendable {
   /// The figures of the built-in rules alone.
   public let rules: ClassifierFigures

@@ -38,11 +38,11 @@ extension LedgerView {
     return try effect(of: rules, as: days)
   }
 
-  /// Returns the payments whose category a change of the rules would change, with the sums before
-  /// and after. Nothing is written.
+  /// Returns the payments whose category would change if the rules were changed, with the sums
+  /// before and after the change. Nothing is written.
   ///
-  /// Payments whose category ``reclassification(days:)`` would change even without the change of
-  /// the rules are left out.
+  /// Payments for which the current and the changed rules determine the same category are left out,
+  /// even if ``reclassification(days:)`` would change their category.
   public func whatIf(_ change: RuleChange) throws -> CategoryEffect {
     let change = try Ledger.resolved(change, categories())
     let after = try change.applied(to: rules())
@@ -72,7 +72,8 @@ extension LedgerView {
 private struct CategoryComparison {
   /// The rules that give the new categories.
   enum Rules {
-    /// The current rules and places, for payments of some days.
+    /// The current rules and places, applied to the payments on the given days; nil for all
+    /// payments.
     case now(days: ClosedRange<CalendarDay>?, MerchantMemo)
     /// Changed rules, for payments whose category differs between the current and the changed
     /// rules.

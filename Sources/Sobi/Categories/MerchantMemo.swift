@@ -16,9 +16,10 @@ final class MerchantMemo {
   /// The finding for the name of a merchant.
   private enum Found {
     case nothing
-    /// The number of a finding.
+    /// The index of a finding in ``findings``.
     case finding(Int)
-    /// The number of a choice; the amount or channel of each payment determines which rule applies.
+    /// The index of a choice in ``choices``; the amount or channel of each payment determines which
+    /// rule applies.
     case choice(Int)
 
     init(packed: Int32) {

@@ -5,7 +5,7 @@ import Spending
 import SpendingAnalytics
 
 extension Ledger {
-  /// Copies the ledger at one moment, while other connections continue to write; see
+  /// Copies the state of the ledger at one moment, while other connections continue to write; see
   /// ``LedgerStore/LedgerDatabase/backup(to:)``.
   ///
   /// - Throws: ``OutputError`` and the errors of the store; in that case an older backup with the

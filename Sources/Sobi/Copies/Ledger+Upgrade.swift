@@ -6,7 +6,8 @@ extension Ledger {
   ///
   /// - Returns: The steps that were taken; empty if the ledger is already up to date.
   /// - Throws: An error if the ledger does not exist, is not a ledger, has a newer schema, is
-  ///   locked, is not writable, or lacks its log. After an error, the file is unchanged.
+  ///   locked, is not writable, or was copied without its `-wal` file. After an error, the file is
+  ///   unchanged.
   public static func upgrade(path: String) throws -> LedgerUpgrade {
     try LedgerDatabase.upgrade(path)
   }

@@ -13,7 +13,8 @@ public enum OutputError: Fault, Equatable {
   case unknownFormat(path: String)
   /// The file is the ledger itself.
   case isLedger(path: String)
-  /// The name of the file is reserved for a file of SQLite or for the snapshot beside a ledger.
+  /// The file name is reserved for a file that SQLite or Sobi keeps beside a ledger, such as the
+  /// snapshot.
   case isCompanion(path: String)
   /// The file is an input of the command.
   case isInput(path: String)
@@ -23,11 +24,11 @@ public enum OutputError: Fault, Equatable {
   case noLibrary(path: String)
   /// The text is not an address template of map tiles.
   case noTiles(template: String)
-  /// On a page to be shared, it is not known whether some categories are about health; the value
-  /// contains the titles of these categories, sorted.
+  /// The page is to be shared, but it is undecided whether some categories are about health; the
+  /// value contains the sorted titles of these categories.
   case undecidedHealth([String])
-  /// The grids of a page together have more cells than the limit, and the named grid has most of
-  /// these cells; `coarser` is a grid with few enough cells, or nil.
+  /// The grids of a page together have more cells than the limit, and the named grid has the most
+  /// cells; `coarser` is a grid with few enough cells, or nil.
   case tooManyCells(String, count: Int, limit: Int, coarser: String?)
 
   public var code: String {

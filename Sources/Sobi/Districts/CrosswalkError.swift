@@ -4,7 +4,7 @@ public import Diagnostics
 public enum CrosswalkError: Fault, Equatable {
   /// The ledger has no crosswalk.
   case none
-  /// The crosswalk does not contain the codes of a set.
+  /// The crosswalk does not contain the codes of the districts in this set.
   case unknownSystem(set: String)
   /// The table has no column that contains the names or the codes of a required office; `columns`
   /// lists the names of its columns.

@@ -10,8 +10,8 @@ public struct DistrictLink: Hashable, Sendable {
   public var rule: DistrictNesting.Rule
   /// Codes of the districts with less than 99 % of their area in the parent.
   public var straddling: [String] = []
-  /// Codes of the districts whose share could not be measured in every parent, because their shapes
-  /// exceed the limits.
+  /// Codes of the districts whose share in some possible parents could not be measured, because the
+  /// shapes exceed the limits.
   public var unmeasured: [String] = []
   /// The number of districts without a parent.
   public var orphans = 0

@@ -11,7 +11,7 @@ extension Ledger {
   /// Imports a file of districts as a set, completely or not at all.
   ///
   /// The file can be GeoJSON, TopoJSON, a shapefile (any of its files, or a zip archive) or a layer
-  /// of a GeoPackage. Payments are assigned to districts by the published rings. These rings are
+  /// of a GeoPackage. The published rings determine the district of each payment. These rings are
   /// transformed to WGS 84 and then rounded once to 1e-7 degree. If published shapes are invalid,
   /// repaired shapes are stored for display.
   ///
@@ -119,8 +119,8 @@ extension LedgerView {
   ///   - selection: The set of districts.
   ///   - within: The code or name of a district of the next higher level; only its children become
   ///     rows.
-  ///   - codes: The code system from which additional codes are shown in the rows; the imported
-  ///     crosswalk maps the districts to these codes.
+  ///   - codes: A second code system, whose codes are added to the rows according to the imported
+  ///     crosswalk; nil adds no codes.
   /// - Throws: ``LedgerStore/LedgerStoreError`` if the selection does not match exactly one set or
   ///   a category is unknown; ``DistrictNestingError`` if there is no such parent;
   ///   ``CrosswalkError`` if no crosswalk was imported.

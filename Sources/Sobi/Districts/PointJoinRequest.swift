@@ -11,7 +11,7 @@ public import PointStreams
 public struct PointJoinRequest: Sendable {
   /// The regions; each point lies in at most one of them.
   public enum Regions: Hashable, Sendable {
-    /// The districts of a file in any format that can be imported; `-` means standard input.
+    /// The districts in a file of any format that can be imported; `-` means standard input.
     case districts(String)
     /// The cells of a grid.
     case cells(GridSystem)

@@ -58,12 +58,12 @@ extension Ledger {
   /// The saved places in order of their names' UTF-8 bytes.
   public func savedPlaces() throws -> [SavedPlace] { try read { try $0.savedPlaces() } }
 
-  /// The position with a name; see ``LedgerView/position(called:)``.
+  /// The position to which a name refers; see ``LedgerView/position(called:)``.
   public func position(called name: String) throws -> Coordinate {
     try read { try $0.position(called: name) }
   }
 
-  /// The place with a name; see ``LedgerView/place(called:)``.
+  /// The place to which a name refers; see ``LedgerView/place(called:)``.
   public func place(called name: String) throws -> SavedPlace {
     try read { try $0.place(called: name) }
   }
@@ -73,7 +73,8 @@ extension Ledger {
     try read { try $0.position(ofPlace: id) }
   }
 
-  /// The payment with an id, with its place and category; see ``LedgerView/payment(_:)``.
+  /// The payment that has the given id, including its place and category; see
+  /// ``LedgerView/payment(_:)``.
   public func payment(_ id: Int64) throws -> PaymentRow { try read { try $0.payment(id) } }
 
   /// Payments of every kind, page by page; see ``LedgerView/payments(_:order:limit:after:)``.

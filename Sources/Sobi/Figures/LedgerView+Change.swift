@@ -36,7 +36,7 @@ extension LedgerView {
     return try change(query, older, dimension, nil, isPerDay, selection, limit)
   }
 
-  /// Explains the change since an older period by the cells of a grid; see
+  /// Explains the change since an older period, grouped by the cells of a grid; see
   /// ``change(_:versus:by:isPerDay:districts:limit:)``.
   ///
   /// ```swift
@@ -185,7 +185,7 @@ extension Ledger {
         limit: limit)
     }
   }
-  /// Explains the change since an older period by the cells of a grid; see
+  /// Explains the change since an older period, grouped by the cells of a grid; see
   /// ``LedgerView/change(_:versus:by:isPerDay:limit:)``.
   public func change(
     _ query: LedgerQuery, versus older: OlderPeriod = .previous, by system: GridSystem,

@@ -11,9 +11,9 @@ import StatementImport
 /// ```
 /// The key of a file is its SHA-256; the key of standard input is `-`. If a file has several
 /// accounts or sheets, the key of each account or sheet is the SHA-256, a slash and the name of the
-/// account or sheet. Each row that may already be a payment of the ledger has its own answer, as in
-/// `"twins": {"12": "same", "15": "new", "16": 345}`; a number such as 345 is the id of this
-/// payment. The answers for a file take precedence over the options of the import request.
+/// account or sheet. Each row that may already be in the ledger has its own answer, as in `"twins":
+/// {"12": "same", "15": "new", "16": 345}`; a number such as 345 is the id of the stored payment.
+/// The answers for a file take precedence over the options of the import request.
 public struct ImportAnswers: Hashable, Sendable {
   /// The answers about one file.
   struct Answers: Hashable, Sendable {
@@ -125,10 +125,10 @@ public struct ImportAnswers: Hashable, Sendable {
 public enum ImportAnswersError: Fault, Equatable {
   /// The file is not JSON in the format of ``ImportAnswers``.
   case unreadable
-  /// The file names an option that does not exist.
+  /// The file contains an option that does not exist.
   case unknownOption(String)
-  /// The file gives an option an invalid value, for example because the user did not delete the
-  /// unwanted choices of the template.
+  /// The value of an option is invalid, for example because the user did not delete the unwanted
+  /// choices of the template.
   case unknownValue(name: String, value: String)
 
   public var code: String {

@@ -7,8 +7,8 @@ extension ImportReport {
   /// Returns the content of the JSON document.
   ///
   /// - Parameters:
-  ///   - describe: Returns the messages of notes and problems.
-  ///   - help: Returns the remedies for problems; nil if none exist.
+  ///   - describe: Returns the message for a note or problem.
+  ///   - help: Returns the remedy for a problem; nil if there is no remedy.
   public func document(
     describing describe: (any Diagnostic) -> String = { $0.code },
     helping help: (any Diagnostic) -> String? = { _ in nil }
@@ -24,8 +24,8 @@ extension ImportReport {
   /// currency.
   ///
   /// - Parameters:
-  ///   - describe: Returns the messages of notes and problems.
-  ///   - help: Returns the remedies for problems; nil if none exist.
+  ///   - describe: Returns the message for a note or problem.
+  ///   - help: Returns the remedy for a problem; nil if there is no remedy.
   public func json(
     describing describe: (any Diagnostic) -> String = { $0.code },
     helping help: (any Diagnostic) -> String? = { _ in nil }

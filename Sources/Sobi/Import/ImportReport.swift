@@ -5,7 +5,8 @@ public import Reports
 public struct ImportReport: Hashable, Sendable {
   /// The files in the order of the request.
   public var files: [ImportedFile]
-  /// Whether the import was a dry run, which writes nothing to the ledger.
+  /// The groups of payments whose totals the import would change; nil unless the import was a dry
+  /// run.
   public var difference: ImportDifference?
   /// The name of the profile that the import saved; nil if it saved none.
   public var savedProfile: String?

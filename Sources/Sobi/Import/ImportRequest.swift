@@ -21,7 +21,8 @@ public struct ImportRequest: Sendable {
   public var currency: Currency?
   /// The name of the text's encoding; nil detects it.
   public var encoding: String?
-  /// The worksheet of a workbook, the number of a table in a page, or the layer of a GeoPackage.
+  /// The worksheet to import from a workbook, the number of the table to import from an HTML page,
+  /// or the layer to import from a GeoPackage.
   public var sheet: String?
   /// The CRS of projected positions, such as `EPSG:5179`.
   public var crs: String?
@@ -39,8 +40,8 @@ public struct ImportRequest: Sendable {
   let passwords = ImportPasswords()
   /// Answers to questions about the files; each file is identified by its key in ``ImportAnswers``.
   public var answers: ImportAnswers?
-  /// The direction of money that each word in the statements means; see
-  /// ``StatementOptions/meanings(parsing:)``.
+  /// For each word that states a direction in the statements, the direction of money that the word
+  /// means; see ``StatementOptions/meanings(parsing:)``.
   public var directions: [String: MoneyDirection] = [:]
   /// The meaning of each word in a status column; see ``StatementOptions/meanings(parsing:)``.
   public var statuses: [String: StatedStatus] = [:]
@@ -57,10 +58,10 @@ public struct ImportRequest: Sendable {
   /// `card.rejected.csv`. If the value is false, ``ImportedFile/rejectedRows`` contains the
   /// rejected rows instead of a file.
   public var writesRejectedRows = false
-  /// Whether to read the files as messages of card companies and banks, even if their first bytes
-  /// indicate another format.
+  /// Whether to read the files as text messages from card companies and banks, even if their first
+  /// bytes indicate another format.
   public var isMessages = false
-  /// Whether rules determine categories that the files do not give.
+  /// Whether rules determine the categories of payments for which the files state no category.
   public var classifies = true
   /// The decision about rows that may be payments already imported from a different export.
   public var twins = TwinDecision.ask
@@ -70,7 +71,7 @@ public struct ImportRequest: Sendable {
   public var isDryRun = false
   /// The set of districts for which a dry run counts payments.
   public var districts = DistrictSelection()
-  /// Returns the text that is written beside a rejected row with this problem; by default, the code
+  /// Returns the text for a problem, which is written beside the rejected row; by default, the code
   /// of the problem.
   public var describing: @Sendable (any Diagnostic) -> String = { $0.code }
 

@@ -6,7 +6,8 @@ public import StatementImport
 public struct ImportedFile: Hashable, Sendable {
   /// The path of the file as given in the request.
   public var path: String
-  /// The name of the account or sheet that was imported; nil if the file has only one.
+  /// The name of the account or sheet that was imported; nil if the file has only one account or
+  /// sheet.
   public var sheet: String?
   /// The key under which answers about the file are given: its SHA-256, or `-` for standard input.
   /// If the file has several accounts or sheets, the key ends with the name of the account or
@@ -23,7 +24,7 @@ public struct ImportedFile: Hashable, Sendable {
   public var rejectedPath: String?
   /// The rejected rows; nil if no row was rejected, or if the rejected rows were written to a file.
   public var rejectedRows: RejectedRows?
-  /// The fields of a payment with the headings of the columns that were used for them.
+  /// The heading of the column that was used for each field of a payment.
   public var columns: Words
   /// The columns that were not used.
   public var unusedColumns: [String]
@@ -35,7 +36,7 @@ public struct ImportedFile: Hashable, Sendable {
   public var proof: StatementProof
   /// Notes about how the file was read, for example about sheets that were not read.
   public var notes: [StatementNote]
-  /// The name of the file, and the way in which messages write the places in the file.
+  /// The name of the file, and the notation that messages use for positions in the file.
   public var source: StatementSource
   /// The number of rows that a rule recognized as something other than payments.
   public var ignored: Int

@@ -5,9 +5,9 @@ public import StatementImport
 public struct OpenStatements: Fault {
   /// The open questions about one file.
   public struct File: Hashable, Sendable {
-    /// The key of answers about the file: its SHA-256, or `-` for standard input. If the file has
-    /// several accounts or sheets with different questions, the name of the account or sheet
-    /// follows.
+    /// The key under which answers about the file are given: the SHA-256 of the file, or `-` for
+    /// standard input. If the file has several accounts or sheets with different questions, the key
+    /// ends with the name of the account or sheet.
     public var key: String
     /// The questions, the most important first.
     public var questions: [StatementQuestion]

@@ -1,7 +1,7 @@
 public import Diagnostics
 public import LedgerStore
 
-/// A row of a statement that may already be a payment of the ledger.
+/// A statement row that may already be a payment in the ledger.
 public struct SuspectedRow: Diagnostic, Hashable {
   /// The file's name.
   public var file: String
@@ -9,7 +9,7 @@ public struct SuspectedRow: Diagnostic, Hashable {
   public var sheet: String?
   /// The number of the row as users count it: the number of a line, a row or a feature.
   public var number: Int
-  /// The payment with which the row may be identical.
+  /// The payment that may be the same as the row.
   public var twin: SuspectedTwin
 
   /// Creates a finding.

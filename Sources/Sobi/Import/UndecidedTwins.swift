@@ -2,8 +2,8 @@ public import Diagnostics
 import LedgerStore
 import StatementImport
 
-/// The error of an import that contains rows without a decision that may already be payments of the
-/// ledger; nothing was imported.
+/// The error for an import with undecided rows: rows that may already be payments in the ledger,
+/// and for which no decision was given. Nothing was imported.
 public struct UndecidedTwins: Fault {
   /// The first undecided rows of each file.
   public var rows: [SuspectedRow]
@@ -21,7 +21,7 @@ public struct UndecidedTwins: Fault {
     /// The numbers of the rows, as users count them.
     public var rows: [Int]
 
-    /// Creates the list of the rows of a file.
+    /// Creates the list of the undecided rows in a file.
     public init(key: String, rows: [Int]) {
       self.key = key
       self.rows = rows
@@ -61,7 +61,7 @@ extension UndecidedTwins: CustomStringConvertible {
 }
 
 extension ImportedFile {
-  /// The rows without a decision that may already be payments of the ledger.
+  /// The undecided rows, which may already be payments in the ledger.
   public var suspectedRows: [SuspectedRow] {
     outcome.twins.map {
       SuspectedRow(

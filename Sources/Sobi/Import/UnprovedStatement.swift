@@ -1,8 +1,8 @@
 public import Diagnostics
 public import StatementImport
 
-/// An error: proof that no row is missing, duplicated or changed was required, but the statement
-/// does not contain it. Nothing was imported.
+/// The error for a statement without the required proof that no row is missing, duplicated or
+/// changed. Nothing was imported.
 public struct UnprovedStatement: Fault {
   /// The path of the file as given in the request.
   public var file: String

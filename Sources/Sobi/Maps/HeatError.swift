@@ -11,10 +11,10 @@ public enum HeatError: Fault, Equatable {
   /// The raster would have more cells than ``SpendingHeat/mostCells``, or more columns or rows than
   /// ``SpendingHeat/longestSide``.
   ///
-  /// `smaller` is the area with the most payments for which a raster can be computed. `smaller` is
-  /// nil if there is no such area, or if an extent was given.
+  /// `smaller` is an area for which a raster can be computed: of the tested areas, the area with
+  /// the most payments. `smaller` is nil if there is no such area, or if an extent was given.
   case tooLarge(columns: Int, rows: Int, smaller: BoundingBox?)
-  /// The area extends beyond the zone of the plane of the raster, or to a pole.
+  /// The area extends beyond the zone that the raster's plane covers, or to a pole.
   ///
   /// `smaller` has the same meaning as in ``tooLarge(columns:rows:smaller:)``.
   case beyondPlane(smaller: BoundingBox?)

@@ -5,7 +5,8 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// The places of the ledger, clustered for every zoom level, with the figures of a query.
+  /// The places of the ledger, clustered for every zoom level, with the figures of the payments
+  /// that match a query.
   ///
   /// The clusters are cached; if there is a snapshot, they are updated with the places of each new
   /// version. The figures of the last few queries are cached until the file changes. A query whose

@@ -1,7 +1,7 @@
 import SimpleFeatures
 public import SpendingAnalytics
 
-/// The counts of a map, and of the payments that are not on the map.
+/// The figures of the payments on a map, and of the payments that are not on the map.
 public struct MapSummary: Hashable, Sendable {
   /// Features written.
   public var features = 0
@@ -17,8 +17,8 @@ public struct MapSummary: Hashable, Sendable {
   public var outside: SpendingFigures
   /// The district to which the map is limited; such a map has no online or unplaced payments.
   public var parent: DistrictReport.Parent?
-  /// The sets of districts from which one must be chosen so that the places get codes; empty if it
-  /// was clear which set to use.
+  /// The candidate sets of districts, if it is not clear which set assigns codes to the places;
+  /// otherwise empty.
   public var undecidedSets: [String] = []
   /// The numbers of corners of simplified borders; nil if the borders were not simplified.
   public var borders: SimplifiedCorners?

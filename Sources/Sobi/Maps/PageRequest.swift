@@ -20,9 +20,9 @@ public struct PageRequest: Hashable, Sendable {
   /// Whether the page is made for sharing. A page for sharing contains no names, no income and no
   /// payments for health, and shows each place in the middle of its district.
   public var isShared: Bool
-  /// The user's decisions whether categories are about health, by code or title. A page for sharing
-  /// leaves out the categories about health; it is not created as long as any category is
-  /// undecided.
+  /// The user's decisions on whether categories are about health, keyed by code or title. A page
+  /// for sharing leaves out the categories about health; it is not created as long as any category
+  /// is undecided.
   public var healthCategories: [String: Bool] = [:]
   /// The seed for the order of the places on a page for sharing; nil uses a random seed.
   public var seed: UInt64?

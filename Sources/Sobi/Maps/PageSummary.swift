@@ -14,6 +14,7 @@ public struct PageSummary: Hashable, Sendable {
   public var tilesHost: String?
   /// The size of the file in bytes.
   public var bytes: Int
-  /// The sets of districts from which one must be chosen; until then, the page has no districts.
+  /// The candidate sets of districts, if it is not clear which set to use; the page has no
+  /// districts until one set is selected.
   public var undecidedSets: [String]
 }

@@ -4,7 +4,8 @@ public import SpatialIndex
 public import Spending
 public import SpendingAnalytics
 
-/// The places and clusters of places at every zoom level of a map, with the figures of one query.
+/// The places and clusters of places at every zoom level of a map, with the figures of the payments
+/// that match a query.
 ///
 /// All places are clustered in the same way for every query. A query changes only the figures, not
 /// the clusters. Nodes without payments are left out, and a cluster with payments at only one place
@@ -124,8 +125,8 @@ public struct SpendingClusters: Sendable {
       unplaced: unplaced, total: total, homeCurrency: homeCurrency)
   }
 
-  /// Returns the places and clusters of a tile and of a margin around the tile that is as wide as
-  /// the radius.
+  /// Returns the places and clusters in a tile and in a margin around the tile; the margin is as
+  /// wide as the radius.
   ///
   /// - Returns: The features in the order of their first places; features beyond the antimeridian
   ///   come last.

@@ -16,12 +16,12 @@ extension LedgerView {
   ///     income does not depend on the query.
   ///   - selection: The set of districts from which the top districts are listed; if several sets
   ///     are valid and none is selected, no districts are listed.
-  ///   - spending: With ``Spending/SpendingBasis/billed``, the charges of bills in the month are
-  ///     included.
+  ///   - spending: The basis of the summary; with ``Spending/SpendingBasis/billed``, the charges of
+  ///     the bills in the month are also included.
   /// - Throws: ``LedgerStore/LedgerStoreError`` if the selection does not match exactly one set or
   ///   a category is unknown; ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n*) for *n* payments, on columns that are cached until the file changes; the
-  ///   merchants of 400 days are read once after every change.
+  ///   merchants of the payments on 400 days are read once after every change.
   public func month(
     _ month: YearMonth? = nil, _ query: LedgerQuery = LedgerQuery(),
     districts selection: DistrictSelection = DistrictSelection(),

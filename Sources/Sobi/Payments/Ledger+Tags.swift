@@ -99,7 +99,8 @@ extension Ledger {
     }
   }
 
-  /// The tags of all payments, in order of names and values, each with its number of payments.
+  /// The tags of all payments, in order of names and values, each with the number of payments that
+  /// have the tag.
   public func tagCounts() throws -> [(tag: PaymentTag, count: Int64)] {
     try read { view in
       try view.answer(to: "tag counts") { _, reader in try reader.tagCounts().map(TagCount.init) }

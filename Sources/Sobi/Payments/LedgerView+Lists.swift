@@ -7,7 +7,7 @@ extension LedgerView {
   /// Returns payments of every kind, the latest first; on the same day, the larger id comes first.
   ///
   /// - Parameters:
-  ///   - limit: The largest number of rows of the page.
+  ///   - limit: The largest number of rows on the page.
   ///   - offset: The number of rows to skip.
   /// - Complexity: If the query contains only days, places or tags, O(log *n* + *k*) for the *k*
   ///   payments up to the end of the page, through the indexes of the file; in the worst case,
@@ -29,8 +29,9 @@ extension LedgerView {
   /// while let next = page.next { page = try view.payments(query, after: next) }
   /// ```
   /// - Parameters:
-  ///   - order: The order of the first page, which later pages keep.
-  ///   - limit: The largest number of rows of the page.
+  ///   - order: The order of the payments if `cursor` is nil; otherwise, the order of the first
+  ///     page is kept.
+  ///   - limit: The largest number of rows on the page.
   ///   - cursor: The end of the previous page. No row is omitted or repeated, even if payments
   ///     change in the meantime. Nil starts at the beginning of the list.
   /// - Complexity: If the query contains only days, places or tags, O(log *n* + *k*) for the *k*

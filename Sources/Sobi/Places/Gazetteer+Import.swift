@@ -6,9 +6,9 @@ import PlaceSearch
 import Synchronization
 
 extension Gazetteer {
-  /// Imports public lists of places into a gazetteer; a gazetteer that does not exist is created. A
-  /// place of the list replaces the place with the same key in the same list; all other places are
-  /// added.
+  /// Imports public lists of places into a gazetteer; a gazetteer that does not exist is created.
+  /// An imported place replaces the place with the same key in the same list; all other imported
+  /// places are added.
   ///
   /// The gazetteer is written completely or not at all. Programs that have the previous file open
   /// continue to read the previous file. If two imports run at the same time, the import that

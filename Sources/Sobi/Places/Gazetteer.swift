@@ -2,7 +2,7 @@ import GazetteerStore
 import PlaceClassification
 public import PlaceSearch
 
-/// The places of public lists in a separate file, with a search.
+/// A searchable file of places from public lists, separate from the ledger.
 ///
 /// ```swift
 /// let gazetteer = try Gazetteer(path: "places.gpkg")
@@ -14,7 +14,8 @@ public final class Gazetteer: PlaceFinder, Sendable {
   let file: GazetteerFile
   let spellings: SpellingTable
 
-  /// Opens a gazetteer; only a millionth of its index is read before the first search.
+  /// Opens a gazetteer; before the first search, only the bounding boxes of the index are read: 16
+  /// bytes for every 64 places.
   ///
   /// - Throws: ``GazetteerStore/GazetteerError``, ``GeoPackage/GeoPackageError``.
   public init(path: String) throws {

@@ -44,8 +44,8 @@ extension LedgerChange {
 }
 
 extension LedgerView {
-  /// Finds places with the same brand and branch, in any spelling, that lie within a distance of
-  /// each other, such as 스타벅스 강남역점 and STARBUCKS강남역. The places are not merged until
+  /// Finds places, such as 스타벅스 강남역점 and STARBUCKS강남역, that have the same brand and branch, in any
+  /// spelling, and lie within a distance of each other. The places are not merged until
   /// ``mergePlaces(_:into:)`` is called.
   ///
   /// Each place belongs to at most one candidate: if several are possible, the candidate whose kept

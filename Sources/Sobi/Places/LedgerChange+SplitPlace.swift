@@ -4,7 +4,7 @@ import Spending
 
 extension LedgerChange {
   /// Moves some of a place's payments to another place. If no place has the given name at the given
-  /// position, it is added.
+  /// position, such a place is added.
   ///
   /// - Parameters:
   ///   - name: The name of the new place; nil for the name of the old place.

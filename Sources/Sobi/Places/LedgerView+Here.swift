@@ -20,8 +20,8 @@ extension Ledger {
 }
 
 extension Meters {
-  /// The default radius around the present position, in metres. The radius is the accuracy of a
-  /// phone in a street plus the width of a few shops.
+  /// The default radius around the present position, in metres. The radius is the position accuracy
+  /// of a phone in a street plus the width of a few shops.
   public static let here = Meters(200)
 }
 
@@ -62,9 +62,9 @@ extension LedgerView {
   ///   - radius: The largest distance from the position at which a place counts as near.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(log *p* + *k* log *n*) for *k* payments at the nearby places, with *n*
-  ///   payments and *p* places in total; O(*n*) if *k* is large. The time of
-  ///   ``budgetStatus(asOf:in:)`` without projections is added, for the budgets that cover the
-  ///   position.
+  ///   payments and *p* places in total; O(*n*) if *k* is large. In addition, the states of the
+  ///   budgets that cover the position take the time of ``budgetStatus(asOf:in:)`` without
+  ///   projections.
   public func here(_ center: Coordinate, radius: Meters = .here) throws -> HereDocument {
     let today = ledger.today()
     let time = ledger.store.zone.local(instant: ledger.now() * 1000).millisecond

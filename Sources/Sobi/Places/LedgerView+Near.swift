@@ -14,10 +14,10 @@ extension LedgerView {
   ///     are included.
   ///   - center: The position from which distances are measured.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: O(log *p* + *k*) for *k* payments at the nearby places among *p*, if the ledger
-  ///   has a snapshot, is open for many questions, and has already read its table. In all other
-  ///   cases, the complexity is O(log *p* + *k* log *n*) for *n* payments, through the indexes of
-  ///   the file, or O(*n*) if there are many nearby places.
+  /// - Complexity: O(log *p* + *k*) for *p* places and *k* payments at the nearby places, if the
+  ///   ledger has a snapshot, is open for many questions, and has already read its table. In all
+  ///   other cases, the complexity is O(log *p* + *k* log *n*) for *n* payments, through the
+  ///   indexes of the file, or O(*n*) if there are many nearby places.
   public func near(
     _ center: Coordinate, radius: Meters, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {
@@ -45,10 +45,10 @@ extension LedgerView {
   ///   - center: The position from which distances are measured.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*k* log *p* + *m*) for the *m* payments at the examined places, if the ledger
-  ///   has a snapshot and is open for many questions. The examined places are *k* places among *p*,
-  ///   or a few more. In all other cases, the complexity is that of ``near(_:radius:query:)`` for
-  ///   growing circles until one circle contains *k* places, or O(*n*) for *n* payments if the
-  ///   circles would be large.
+  ///   has a snapshot and is open for many questions. The method examines *k* of the *p* places, or
+  ///   a few more. In all other cases, the complexity is that of ``near(_:radius:query:)`` for a
+  ///   series of growing circles, which ends when a circle contains *k* places, or O(*n*) for *n*
+  ///   payments if the circles would be large.
   public func nearest(
     _ count: Int, to center: Coordinate, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {

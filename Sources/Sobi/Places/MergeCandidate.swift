@@ -4,7 +4,7 @@ public import Spending
 /// Places that may be identical: they have the same name and lie close together.
 public struct MergeCandidate: Hashable, Sendable {
   /// The place into which ``others`` would be merged: the place with the most payments. If several
-  /// places have equally many, it is the oldest of these places.
+  /// places have the same number of payments, the oldest of these places is kept.
   public var kept: Place
   /// The places that would be merged, the nearest first.
   public var others: [Place]

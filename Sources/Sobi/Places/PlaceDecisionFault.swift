@@ -8,7 +8,8 @@ public enum PlaceDecisionFault: Fault, Equatable {
   case ids
   /// The ledger has no payment with this id.
   case unknownPayment(Int64)
-  /// An earlier row of the table already decides about payments of this row.
+  /// An earlier row of the table already contains a decision about some of the payments in this
+  /// row.
   case twice
   /// The chosen place has no position.
   case position

@@ -34,8 +34,8 @@ public struct PlaceResolution: Hashable, Sendable {
   /// correct.
   public static let defaultMinScore = 0.9
 
-  /// Returns the number of different places in the decisions for a minimum score. Places with the
-  /// same position and the same name count once.
+  /// Returns the number of different places in the result of ``decisions(minScore:)``. Places with
+  /// the same position and the same name count once.
   public func placeCount(minScore: Double) -> Int {
     struct Spot: Hashable {
       var coordinate: Coordinate
@@ -51,7 +51,8 @@ public struct PlaceResolution: Hashable, Sendable {
     ).count
   }
 
-  /// Returns the decisions to accept the proposed places that reach a minimum score.
+  /// Returns a decision for each merchant whose first proposed place has at least the minimum
+  /// score; the decision accepts this place.
   public func decisions(minScore: Double) -> [PlaceDecision] {
     merchants.compactMap { merchant in
       merchant.place(minScore: minScore).map {

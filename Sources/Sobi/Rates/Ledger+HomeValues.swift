@@ -9,15 +9,15 @@ extension Ledger {
   /// try ledger.applyRates(LedgerQuery(month: YearMonth(year: 2026, month: 4)))
   /// ```
   /// The amount that the shop charged is used if it is in the ledger's currency. Otherwise, the
-  /// payment is converted at the rate of the first of its trips that has a rate. If none has a
-  /// rate, the published rate that applies on the local day is used. A refund uses the rate of the
-  /// refunded payment. If the refunded payment has no value, the refund gets no value.
+  /// payment is converted at the rate of the first of its trips that has a rate. If none of its
+  /// trips has a rate, the published rate that applies on the local day is used. A refund uses the
+  /// rate of the refunded payment. If the refunded payment has no value, the refund gets no value.
   ///
   /// - Parameters:
   ///   - query: The query that selects the payments; their refunds are included. nil selects all
   ///     payments.
-  ///   - trip: The name of a trip, to convert only the payments of this trip; nil for no such
-  ///     limit.
+  ///   - trip: The name of a trip, to convert only the payments of this trip; nil converts payments
+  ///     regardless of their trips.
   ///   - again: Whether payments that already have a value get a new value if their rate has
   ///     changed.
   /// - Throws: The errors of the query.

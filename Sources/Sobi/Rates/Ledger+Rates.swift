@@ -34,8 +34,8 @@ extension Ledger {
   ///
   /// - Parameters:
   ///   - answers: The responses of the publisher, in the formats that
-  ///     ``importRates(_:day:replacing:)`` can read; each response whose content does not state a
-  ///     day includes the day of its rates.
+  ///     ``importRates(_:day:replacing:)`` can read. For each response, `day` is the day of its
+  ///     rates, or nil if the content of the response states the day.
   ///   - days: The days whose rates are stored; rates of other days are skipped.
   ///   - replaces: Whether an imported rate replaces a stored rate of the same source, day and
   ///     currencies.
@@ -66,7 +66,7 @@ extension Ledger {
     }
   }
 
-  /// An amount in another currency; see ``LedgerView/convert(_:to:on:of:surcharge:)``.
+  /// Converts an amount to another currency; see ``LedgerView/convert(_:to:on:of:surcharge:)``.
   public func convert(
     _ money: Money, to currency: Currency, on day: CalendarDay, of source: RateSource? = nil,
     surcharge basisPoints: Int64 = cashSurcharge

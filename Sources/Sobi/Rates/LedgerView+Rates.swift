@@ -6,7 +6,7 @@ extension LedgerView {
   /// Returns the published rates in force on a day.
   ///
   /// - Parameters:
-  ///   - day: The day; the latest rates from this day or up to ten days before it are used.
+  ///   - day: The day; of the rates of this day and of the ten days before it, the latest are used.
   ///   - earlier: The day to compare with. If nil, or if it is not before `day`, the comparison
   ///     uses the latest rates before the rates of `day`.
   ///   - source: The publisher; nil uses the first publisher whose rates the ledger contains.
@@ -42,7 +42,7 @@ extension LedgerView {
   /// - Parameters:
   ///   - money: The amount.
   ///   - currency: The currency of the result.
-  ///   - day: The day; the latest rates from this day or up to ten days before it are used.
+  ///   - day: The day; of the rates of this day and of the ten days before it, the latest are used.
   ///   - source: The publisher; nil uses the first publisher whose rates the ledger contains.
   ///   - basisPoints: The surcharge for cash, in hundredths of a percent.
   /// - Throws: ``Spending/ConversionError``.

@@ -14,8 +14,8 @@ public final class PlanLog: Sendable {
   public init() {}
 
   /// Returns a line for each question, with its plan, in the order of the questions; equal lines
-  /// are listed once. A last line gives the number of cached and the number of computed parts of
-  /// answers.
+  /// are listed once. The last line contains the number of cached parts of answers and the number
+  /// of computed parts.
   ///
   /// - Parameter use: The use for which the ledger is open.
   public func lines(for use: ReadingPlan.Use) -> [String] {

@@ -35,7 +35,8 @@ extension ReadingPlan {
     /// Whether the newest payments may fill the page. This is true if the page is sorted by day and
     /// the query selects payments only by days or places.
     public var isOfNewest: Bool
-    /// Whether payments were counted up to the limit for reading single rows.
+    /// Whether the payments at the requested places and on the requested days were counted up to
+    /// the limit for reading single rows.
     public var isCounted: Bool
 
     /// Creates the facts about a page.

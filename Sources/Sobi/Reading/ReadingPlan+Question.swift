@@ -76,8 +76,8 @@ extension ReadingPlan {
     case unopened
     /// No snapshot matches the ledger.
     case none
-    /// The snapshot matches the ledger, except for these numbers of payments and places, which
-    /// changed after the snapshot was written.
+    /// The snapshot matches the ledger, except for the payments and places that changed after the
+    /// snapshot was written; the values are the numbers of these payments and places.
     case fits(changedRows: Int, movedPlaces: Int)
   }
 

@@ -23,8 +23,8 @@ extension Ledger {
   /// ```
   /// - Parameters:
   ///   - series: The name of the merchant or of the series; letter case and width do not matter.
-  ///   - amount: The amount of the series, accurate to within a tenth, if the merchant has several
-  ///     series; nil if the merchant has only one series.
+  ///   - amount: The approximate amount of the series, at most a tenth off, if the merchant has
+  ///     several series; nil if the merchant has only one series.
   ///   - kind: The decision. If `kind` is nil, a stored decision is kept, and a series without a
   ///     stored decision is confirmed.
   ///   - name: The new name of the series, from 1 to 64 bytes of UTF-8; nil keeps the current name.

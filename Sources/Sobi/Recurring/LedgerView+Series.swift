@@ -5,15 +5,15 @@ import SpendingAnalytics
 
 extension LedgerView {
   /// Returns the recurring payments in the ledger's currency and the decisions about them. Series
-  /// are searched among the payments of the last 400 days, and yearly series among the payments of
-  /// the last 1,500 days.
+  /// are detected in the payments of the last 400 days, and yearly series in the payments of the
+  /// last 1,500 days.
   ///
   /// - Parameter day: The day that counts as today; later payments do not count. If nil, the
   ///   current day counts as today.
   /// - Returns: The series. Series with a due payment are first, in order of the day on which it is
   ///   due; all other series follow in order of their titles. Proposed series that have lapsed are
   ///   left out unless the user decided about them.
-  /// - Complexity: O(*n* log *n*) for *n* payments of the last 1,500 days.
+  /// - Complexity: O(*n* log *n*) for *n* payments in the last 1,500 days.
   public func recurring(asOf day: CalendarDay? = nil) throws -> RecurringDocument {
     let today = day ?? ledger.today()
     let rows = try seriesFound(today).map(\.row)

@@ -16,10 +16,10 @@ extension Ledger {
   ///
   /// Any program that uses this library can then answer questions from the snapshot without reading
   /// all rows; the figures are the same. From then on, the ledger logs the changes of every
-  /// program, and reading applies these changes to the snapshot. The snapshot contains only data of
-  /// the ledger and may be removed at any time. Every user who can read the ledger can read the
-  /// snapshot. Other programs cannot write to the ledger while its rows are read, which takes about
-  /// 0.4 s per million rows.
+  /// program, and reading applies these changes to the snapshot. The snapshot contains only data
+  /// from the ledger and may be removed at any time. Every user who can read the ledger can read
+  /// the snapshot. Other programs cannot write to the ledger while its rows are read, which takes
+  /// about 0.4 s per million rows.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)`` if the ledger is open for
   ///   reading, or ``GeoPackage/GeoPackageError/notWritable(path:)`` if the folder cannot be

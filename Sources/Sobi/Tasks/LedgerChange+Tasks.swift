@@ -154,7 +154,7 @@ extension LedgerChange {
     }
   }
 
-  /// Pauses the session of a task, or the only running session.
+  /// Pauses the session of a task or, if no name is given, the only session that has not ended.
   ///
   /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/paused``, ``TaskError/clockBehind``.
   @discardableResult
@@ -170,9 +170,9 @@ extension LedgerChange {
     try changeSession(name) { session throws(TaskError) in try session.resume(at: ledger.now()) }
   }
 
-  /// Ends the session of a task, or the only running session. If the task is a reminder, it is
-  /// marked as done and removed from the list. Ending the session also clears the due time of the
-  /// task.
+  /// Ends the session of a task or, if no name is given, the only session that has not ended. If
+  /// the task is a reminder, it is marked as done and removed from the list. Ending the session
+  /// also clears the due time of the task.
   ///
   /// - Parameter time: The duration of the session; nil uses the time measured by the clock.
   /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/clockBehind``,
@@ -198,7 +198,7 @@ extension LedgerChange {
     return ended
   }
 
-  /// Deletes the session of a task that has not ended, or the only session that has not ended.
+  /// Deletes the unfinished session of a task or, if no name is given, the only unfinished session.
   ///
   /// - Throws: ``TaskError/notRunning(name:)``.
   @discardableResult

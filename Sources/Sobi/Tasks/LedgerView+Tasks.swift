@@ -64,8 +64,7 @@ extension LedgerView {
       now: ledger.now(), running: running(try storedTasks(), try storedSessions()))
   }
 
-  /// The session of a task that has not ended; if no name is given, the only session that has not
-  /// ended.
+  /// The unfinished session of a task or, if no name is given, the only unfinished session.
   ///
   /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/severalRunning(names:)``, or an error
   ///   if no task or several tasks match the name.
@@ -122,12 +121,12 @@ extension LedgerView {
       }, sessions: rows)
   }
 
-  /// Returns the quality of a task's estimates, better estimates, and the figures of the task's
-  /// sessions at each place. For each place, the figures include the payments at that place on the
-  /// days of the sessions.
+  /// Returns the quality of a task's estimates, suggestions for better estimates, and the figures
+  /// of the task's sessions at each place. For each place, the figures include the payments at that
+  /// place on the days of the sessions.
   ///
   /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/ambiguous(name:names:)``.
-  /// - Complexity: O(*n* log *n*) for *n* sessions, plus the time of a list of payments for each
+  /// - Complexity: O(*n* log *n*) for *n* sessions, plus the time to list the payments at each
   ///   place.
   public func task(_ name: String) throws -> TaskDocument {
     let task = try storedTasks().named(name)

@@ -21,8 +21,8 @@ extension Ledger {
     try write(.removeTrip(name)) { try $0.removeTrip(named: name) }
   }
 
-  /// Returns the number of payments of a trip in the trip's currency whose stored value was
-  /// computed with a rate other than the trip's rate; 0 if the trip has no rate.
+  /// Returns the number of payments in a trip that are in the trip's currency and have a stored
+  /// value computed with a rate other than the trip's rate; 0 if the trip has no rate.
   ///
   /// - Throws: ``TripError/none(name:known:)``.
   public func paymentsAtOtherRates(ofTrip name: String) throws -> Int {

@@ -13,7 +13,7 @@ extension LedgerView {
   /// - Throws: ``TripError/none(name:known:)``, the problem of an unreadable trip,
   ///   ``SpendingAnalytics/SpendingOverflow``.
   /// - Complexity: O(*k* log *n*) for *k* payments of the trip among *n* payments, if the filter
-  ///   names days, places or tags; otherwise O(*n*).
+  ///   contains days, places or tags; otherwise O(*n*).
   public func trip(named name: String, asOf day: CalendarDay? = nil) throws -> TripDocument {
     let stored = try storedTrips()
     let trip = try self.trip(called: name)

@@ -6,7 +6,7 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - days: The days of the visits; the visits may be paid on other days.
-  ///   - key: The key of the groups.
+  ///   - key: The property by which the visits are grouped.
   ///   - order: The order of the groups; months are in calendar order.
   ///   - only: The name of the only group to report; nil for all groups.
   ///   - day: The day that counts as today; nil for the current day. If a day is given, payments

@@ -15,8 +15,8 @@ public struct Budget: Hashable, Sendable {
   public var rhythm: BudgetRhythm
   /// The first and last day of a one-time budget; nil for a budget that repeats.
   public var days: ClosedRange<CalendarDay>?
-  /// Whether a period carries nothing, its unspent amount, or also its overspent amount to the next
-  /// period.
+  /// Whether nothing, only the unspent amount, or also the overspent amount of a period is carried
+  /// to the next period.
   public var carry: BudgetCarry
   /// The percentages of the limit at which a warning is given, 1 ... 99, ascending. A warning is
   /// always given when the limit is used up.
@@ -72,7 +72,7 @@ public struct Budget: Hashable, Sendable {
       .max { $0.period < $1.period }?.minorUnits
   }
 
-  /// Sets an amount, replacing the amount for the same period with the same
+  /// Sets an amount, replacing an existing amount that has the same period and the same value of
   /// ``BudgetAmount/isOnwards``.
   ///
   /// - Complexity: O(*a* log *a*) for *a* amounts.
@@ -85,7 +85,7 @@ public struct Budget: Hashable, Sendable {
     }
   }
 
-  /// Returns percentages as text, such as `50,80`; empty if none exist.
+  /// Returns percentages as text, such as `50,80`; an empty text if there are no percentages.
   public static func text(ofWarnings warnings: [Int]) -> String {
     warnings.map(String.init).joined(separator: ",")
   }

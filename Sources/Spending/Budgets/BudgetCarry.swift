@@ -16,7 +16,7 @@ public enum BudgetCarry: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Creates the setting that this word names; nil for any other text.
+  /// Creates the setting with this word; nil for any other text.
   public init?(name: String) {
     guard let carry = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = carry

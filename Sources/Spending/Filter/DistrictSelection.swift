@@ -21,15 +21,15 @@ public struct DistrictSelection: Hashable, Sendable {
     self.borders = borders
   }
 
-  /// Returns a selection of the set with a level.
+  /// Returns a selection of the set with the given level.
   public static func level(_ level: String, borders: Borders? = nil) -> DistrictSelection {
     DistrictSelection(level: level, borders: borders)
   }
 
-  /// Returns a selection of the set with a name.
+  /// Returns a selection of the set with the given name.
   public static func set(_ name: String) -> DistrictSelection { DistrictSelection(set: name) }
 
-  /// Returns a selection of the set whose borders are valid on a day.
+  /// Returns a selection of the set whose borders are valid on the given day.
   public static func borders(_ borders: Borders) -> DistrictSelection {
     DistrictSelection(borders: borders)
   }

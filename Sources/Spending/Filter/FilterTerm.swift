@@ -30,13 +30,14 @@ public enum FilterTerm: Hashable, Sendable {
   case memo(String)
   /// Spending, refund, income or transfer.
   case kind(PaymentKind)
-  /// A range of amounts, in the currency that the filter names or else in the ledger's currency.
+  /// A range of amounts, in the filter's currency or, if the filter has no currency, in the
+  /// ledger's currency.
   case amount(FilterAmount)
   /// The currency of the amount.
   case currency(Currency)
   /// A tag with a name and a value; nil allows any value.
   case tag(String, value: String?)
-  /// A payment of a trip, by the name of the trip.
+  /// A payment that belongs to the trip with this name.
   case trip(String)
   /// A payment on this local day or later.
   case from(CalendarDay)
@@ -50,7 +51,8 @@ public enum FilterTerm: Hashable, Sendable {
   /// The word.
   public var word: FilterWord { parts.word }
 
-  /// The value as the text and the JSON of a filter contain it, without quotes, such as `1km@회사`.
+  /// The value in the form that the text and the JSON of a filter use, without quotes, such as
+  /// `1km@회사`.
   public var value: String { parts.value }
 
   /// Reads the value of a word.

@@ -37,8 +37,8 @@ public enum FilterWord: String, CaseIterable, Sendable {
   /// The last day.
   case to
 
-  /// Whether a filter may contain the word only once. If a filter contains another word several
-  /// times, the values of the word are alternatives.
+  /// Whether a filter may contain the word only once. Any other word may appear several times; the
+  /// values of the word are alternatives.
   public var isSingle: Bool { isOfDays || self == .amount }
 
   /// Whether the word limits the days.

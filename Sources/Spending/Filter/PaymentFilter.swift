@@ -54,12 +54,12 @@ public struct PaymentFilter: Hashable, Sendable {
     try PaymentFilter(self.terms + terms)
   }
 
-  /// Returns a copy of the filter without the terms of some words.
+  /// Returns a copy of the filter without the terms of the given words.
   public func removing(_ words: FilterWord...) -> PaymentFilter {
     PaymentFilter(ordered: terms.filter { !words.contains($0.word) })
   }
 
-  /// Returns whether the filter has a term of a word.
+  /// Returns whether the filter has a term with the given word.
   public func has(_ word: FilterWord) -> Bool { terms.contains { $0.word == word } }
 
   /// Whether the filter matches every payment.

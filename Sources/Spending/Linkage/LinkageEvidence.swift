@@ -14,12 +14,12 @@ public struct LinkageEvidence: Hashable, Sendable {
     case same
     /// The amounts in the currency of the shop are equal.
     case abroad
-    /// One amount equals the rest of the other amount after refunds.
+    /// One amount equals the other amount minus its refunds.
     case net
     /// The amounts differ, but one is at most twice the other, or both rows have the same layout.
     /// The difference may be a tip, a discount or points.
     case close
-    /// The amounts are in different currencies, and neither row gives its amount in the other
+    /// The amounts are in different currencies, and neither row states its amount in the other
     /// currency.
     case exchanged
     case different

@@ -55,7 +55,7 @@ public struct PaymentLikeness: Hashable, Sendable {
   public var strength: Strength
   /// The remaining doubt.
   public var doubt: Doubt
-  /// The difference between the times of payment in seconds; a multiple of whole days if a time is
+  /// The difference between the times of payment in seconds; a multiple of 86,400 if a time is
   /// unknown.
   public var seconds: Int64 = 0
 

@@ -16,8 +16,8 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
   /// Not known.
   case unknown
 
-  /// Determines the kind from the column names of a statement. ``StatementImport`` joins the names
-  /// in lower case, without spaces, separated by `|`.
+  /// Determines the kind from the column names of a statement. ``StatementImport`` creates `header`
+  /// by joining the names in lower case, without spaces, separated by `|`.
   public init(header: String) {
     let columns = header.split(separator: "|")
     func has(_ words: [String]) -> Bool {
@@ -65,8 +65,8 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns whether exports of these two kinds give the same payment the same number. A bank uses
-  /// its own numbers, and a shop uses its order numbers.
+  /// Returns whether exports of these two kinds contain the same number for the same payment. A
+  /// bank uses its own numbers, and a shop uses its order numbers.
   public func sharesNumbers(with other: SourceKind) -> Bool {
     switch (self, other) {
     case (.shop, _), (_, .shop), (.payApp, _), (_, .payApp): false

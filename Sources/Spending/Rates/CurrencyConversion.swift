@@ -14,7 +14,7 @@ public struct CurrencyConversion: Hashable, Sendable {
   /// The source of the rate; nil for a rate that a person gave, and for a conversion within one
   /// currency.
   public let source: RateSource?
-  /// The day of the rate; nil if it has no day.
+  /// The day of the rate; nil if the rate has no day.
   public let day: CalendarDay?
   /// The intermediate currency of an indirect conversion; nil for a direct conversion.
   public let over: Currency?
@@ -97,8 +97,8 @@ public struct CurrencyConversion: Hashable, Sendable {
     stated != nil || (1e-6...1e13).contains(fraction.approximation)
   }
 
-  /// The number of units of ``to`` for ``units`` units of ``from``: the stated rate, or otherwise a
-  /// text with at least six significant digits and two decimals.
+  /// The number of units of ``to`` for ``units`` units of ``from``, as text: the stated rate if
+  /// there is one, or otherwise a number with at least six significant digits and two decimals.
   public var rateText: String {
     if let stated { return stated.text }
     let value = fraction.approximation

@@ -44,7 +44,7 @@ public struct ExchangeRate: Hashable, Sendable {
   /// The key of this rate within its source.
   public var subject: Subject { Subject(day: day, base: base, quote: quote) }
 
-  /// Returns the rate of a side; nil if it is not published.
+  /// Returns the base, buying or selling rate; nil if this rate is not published.
   public func value(_ side: RateSide) -> RateValue? {
     switch side {
     case .middle: rate

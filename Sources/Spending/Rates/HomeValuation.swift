@@ -1,5 +1,5 @@
-/// The values of payments in other currencies. With these values, all amounts can be summed in the
-/// currency of the ledger.
+/// The values, in the currency of the ledger, of payments in other currencies. With these values,
+/// all amounts can be summed in the currency of the ledger.
 ///
 /// A payment without a value keeps its amount and its currency, so that every payment counts in one
 /// of the sums.
@@ -9,7 +9,8 @@ package struct HomeValuation: Hashable, Sendable {
   /// The values.
   package let amounts: HomeAmounts
   /// The currencies in which the counted payments were paid; nil for all currencies. This condition
-  /// must be applied before amounts are replaced by values, because values are in another currency.
+  /// must be applied before amounts are replaced by values, because all values are in the currency
+  /// of the ledger.
   package let paidIn: Set<Currency>?
 
   /// Creates a valuation.

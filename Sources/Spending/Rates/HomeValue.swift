@@ -41,8 +41,9 @@ public struct HomeValue: Hashable, Sendable {
       rate: rate, day: day)
   }
 
-  /// Returns the value of a refund of the payment with this value; the rate of this value is used.
-  /// The value of a full refund is the value of the payment with the opposite sign.
+  /// Returns the value of a refund, computed at the rate of this value; this value is the value of
+  /// the refunded payment. The value of a full refund is the value of the payment with the opposite
+  /// sign.
   ///
   /// - Parameter paid: The amount of the payment, in the currency of the refund.
   /// - Returns: nil if the value is too large.

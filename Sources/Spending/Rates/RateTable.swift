@@ -26,8 +26,8 @@ public struct RateTable: Sendable {
     }
   }
 
-  /// The latest day that has rates, from ``reach`` days before `day` to `day`; nil if there is no
-  /// such day.
+  /// Returns the latest day that has rates and is not after `day` and at most ``reach`` days before
+  /// `day`; nil if there is no such day.
   public func latest(_ day: CalendarDay) -> CalendarDay? {
     (0...Self.reach).lazy.map { day.adding(-$0) }.first { days[$0] != nil }
   }

@@ -4,7 +4,8 @@ public struct StatementGap: Hashable, Sendable {
   public enum Evidence: String, Hashable, Sendable, CaseIterable, Codable {
     /// The balance before the later statement differs from the balance after the earlier statement.
     case balance
-    /// Both statements state the days that they cover, and neither covers the days between them.
+    /// Both statements state the days that they cover, and neither statement covers the days
+    /// between the two periods.
     case days
     /// No row of either statement covers the days between the last row of one statement and the
     /// first row of the next; this is weak evidence, because these days may have had no payments.
@@ -47,7 +48,7 @@ public struct StatementGap: Hashable, Sendable {
   }
 
   /// The sum of the missing payments as a change of the balance, negative for money that was spent;
-  /// nil if the balances are unknown or have no difference.
+  /// nil if a balance is unknown or the balances do not differ.
   public var difference: Money? { Self.difference(former.span, next.span) }
 
   /// Returns the change of the balance between two statements; nil if it is unknown.

@@ -1,4 +1,4 @@
-/// The days of one account that a statement covers, and the balances before and after them.
+/// The days that a statement covers for one account, and the balances before and after these days.
 public struct StatementSpan: Hashable, Sendable {
   /// The account or card, as the statement spells it; empty if the statement does not name one.
   public var account: String

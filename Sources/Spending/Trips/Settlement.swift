@@ -2,9 +2,9 @@
 public enum Settlement {
   /// A payment from one person to another.
   public struct Transfer: Hashable, Sendable {
-    /// The position of the payer.
+    /// The position of the payer in the list of balances.
     public var from: Int
-    /// The position of the payee.
+    /// The position of the payee in the list of balances.
     public var to: Int
     /// The amount in minor units, above 0.
     public var amount: Int64
@@ -15,9 +15,9 @@ public enum Settlement {
     }
   }
 
-  /// The greatest number of people with a balance for whom the minimum number of transfers is
-  /// computed. For more people, the number of transfers may not be minimal, but it is at most the
-  /// number of people minus one.
+  /// The greatest number of people with a non-zero balance for which the smallest possible number
+  /// of transfers is computed. For more people, the number of transfers may not be minimal, but it
+  /// is at most the number of people minus one.
   public static let exactLimit = 12
 
   /// Returns the transfers that settle all balances.

@@ -12,7 +12,7 @@ public struct Trip: Hashable, Sendable {
   /// The filter for the payments on these days that belong to the trip; the filter contains no
   /// days.
   public var filter: PaymentFilter
-  /// The currencies in which payments of the trip were paid; empty for any.
+  /// The currencies in which payments of the trip were paid; empty for any currency.
   public var paidIn: [Currency]
   /// The currency in which the costs of the trip are calculated.
   public var currency: Currency
@@ -24,10 +24,11 @@ public struct Trip: Hashable, Sendable {
   /// it; nil if each payment is converted at the rate of its day.
   public var rate: RateValue?
 
-  /// The tag of a payment that names its payer; the default is the first person.
+  /// The name of the tag whose value is the payer of a payment; without this tag, the payer is the
+  /// first person.
   public static let payerTag = "paid-by"
-  /// The tag of a payment that names its beneficiaries, separated by commas; the default is all
-  /// people.
+  /// The name of the tag whose value lists the people for whom a payment was made, separated by
+  /// commas; without this tag, the payment is for all people.
   public static let sharersTag = "for"
 
   /// Creates a trip.

@@ -48,7 +48,7 @@ public struct Show: Hashable, Sendable {
     self.details = details
   }
 
-  /// The details that a visit to the performance gets: id, days, cast, running time and prices.
+  /// The details to store with a visit to the performance: id, days, cast, running time and prices.
   ///
   /// The names of the details are those of ``Visit/details``; unknown facts are left out.
   public var visitDetails: [String: String] {

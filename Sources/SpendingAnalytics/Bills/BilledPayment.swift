@@ -19,7 +19,7 @@ public struct BilledPayment: Hashable, Sendable {
   public enum Plan: Hashable, Sendable {
     /// The whole amount is on the first bill.
     case atOnce
-    /// The amount is divided into parts, one on each bill, for at least 2 months.
+    /// The amount is divided into `months` parts, one on each bill; there are at least 2 parts.
     case whole(months: Int)
     /// The payment is one part of a plan; the value is the number of the part in the statement,
     /// counted from 1.
@@ -51,9 +51,9 @@ public struct BilledPayment: Hashable, Sendable {
     }
   }
 
-  /// Returns the charges if the payment is refunded as a whole. These are the parts on the bills
-  /// before the bill of the refund, and, on the bill of the refund, the refund of the sum of these
-  /// parts. The parts on later bills are not charged.
+  /// Returns the charges if the payment is refunded as a whole. The charges are the parts on the
+  /// bills before the bill with the refund, followed by one refund of the sum of these parts on
+  /// that bill. The parts on later bills are not charged.
   ///
   /// - Parameter day: The day of the refund.
   public func charges(refundedOn day: CalendarDay) -> [BillCharge] {
@@ -64,7 +64,7 @@ public struct BilledPayment: Hashable, Sendable {
     return sum == 0 ? charged : charged + [BillCharge(day: end, amount: -sum)]
   }
 
-  /// The day of the bill that follows the first bill by a number of months.
+  /// Returns the day of the charge that is `months` months after the first charge.
   public func charge(monthsLater months: Int) -> CalendarDay {
     cycle.map { $0.charge(ofPurchaseOn: day, monthsLater: months) } ?? day.adding(months: months)
   }

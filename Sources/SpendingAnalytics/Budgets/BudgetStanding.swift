@@ -5,7 +5,7 @@ public import Spending
 public struct BudgetStanding: Hashable, Sendable {
   /// The period.
   public var period: BudgetPeriod
-  /// The days of the period, with the days that have passed.
+  /// The days of the period, and how many of them have passed.
   public var days: PeriodDays
   /// The amount of the budget in this period, in minor units.
   public var amount: Int64

@@ -22,7 +22,7 @@ public struct ChangeClasses: Hashable, Sendable {
   }
 
   /// Creates classes for changes. The last class begins at the largest number of the series 1, 2,
-  /// 5, 10, 20 … that at least a tenth of the changes reach. The class before it begins at a fifth
+  /// 5, 10, 20 … that at least a tenth of the changes reach. The preceding class begins at a fifth
   /// or a quarter of this number.
   ///
   /// - Parameter magnitudes: The magnitudes of all changes, in any order.

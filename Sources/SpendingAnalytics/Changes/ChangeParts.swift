@@ -34,7 +34,7 @@ public struct ChangeParts: Hashable, Sendable {
     case days, new, lost, volume, mix, price, refunds
   }
 
-  /// The part with a name.
+  /// The value of the part with the given name.
   public subscript(name: Name) -> Int64 {
     switch name {
     case .days: days

@@ -62,7 +62,7 @@ public struct SpendingChanges: Hashable, Sendable {
   ///   - categories: The categories in order of their codes.
   ///   - limit: The maximum number of rows.
   /// - Throws: ``SpendingOverflow`` if a sum, or a part of a row within the limit, exceeds 64 bits.
-  /// - Precondition: The table has merchants, unless the filter names places.
+  /// - Precondition: The table has merchants, unless the filter has a condition on places.
   /// - Complexity: O(*n* + *p* + *g* + *l* log *l*) on average for *n* payments, *p* places, *g*
   ///   groups and a limit of *l*.
   package init(
@@ -119,7 +119,7 @@ public struct SpendingChanges: Hashable, Sendable {
 }
 
 extension SpendingDimension {
-  /// The dimensions that are supported for the explanation of changes.
+  /// The dimensions by which changes can be explained.
   public static let ofChanges: [SpendingDimension] = [
     .place, .merchant, .district, .category, .channel,
   ]

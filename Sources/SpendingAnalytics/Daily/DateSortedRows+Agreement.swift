@@ -2,8 +2,8 @@ package import ColumnFiles
 package import Spending
 
 extension DateSortedRows {
-  /// Returns whether the rows, after their changes, are exactly the spending and refunds in
-  /// `payments`, each exactly once.
+  /// Returns whether the rows, after their changes are applied, contain every spending payment and
+  /// every refund in `payments` exactly once and contain nothing else.
   ///
   /// - Parameters:
   ///   - payments: All payments in order of their row ids, with hours.

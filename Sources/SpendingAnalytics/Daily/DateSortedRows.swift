@@ -56,7 +56,8 @@ package struct DateSortedRows: Sendable {
   ///
   /// - Parameters:
   ///   - placeCount: The number of places.
-  ///   - keeper: Keeps the columns for further questions; nil if there will be no further question.
+  ///   - keeper: The cache that keeps the columns for further questions; nil if there will be no
+  ///     further question.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*d* + *t*) for *d* days and *t* traits.
   package init(
@@ -176,7 +177,7 @@ package struct DateSortedRows: Sendable {
     if positions.isEmpty { try body(rows(of: days, with: parts, updates)) }
   }
 
-  /// Returns a table of the rows of some days, which gives the same figures for these days as a
+  /// Returns a table of the rows of some days; for these days, its figures equal the figures of a
   /// table of all rows. The rows of a place are in order of their days. The groups may be in a
   /// different order than in a table of all rows.
   ///

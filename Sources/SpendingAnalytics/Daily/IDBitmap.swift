@@ -1,5 +1,5 @@
-/// A set of row ids for millions of look-ups; if the ids are dense, one bit for each number is
-/// stored.
+/// A set of row ids for millions of look-ups; if the ids are dense, the set contains a bitmap with
+/// one bit for each number between the least and the greatest id.
 package struct IDBitmap: Sendable {
   /// The ids, ascending.
   private let ids: [Int64]

@@ -40,7 +40,8 @@ package struct NameGroups: Sendable {
     areShared = groups.count { $0 >= 0 } > Int(count)
   }
 
-  /// Adds the merchants of payments that are newer than a file to the groups of the file.
+  /// Adds the merchants of payments that were added after a file was made to the groups that the
+  /// file contains.
   ///
   /// - Parameter stored: The groups of the texts of the file.
   /// - Complexity: O(*m* *k*) for *k* added texts and *m* texts of the file; for few added texts it

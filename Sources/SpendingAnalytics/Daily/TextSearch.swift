@@ -6,7 +6,7 @@ package struct TextSearch {
   /// Whether a text fits, in the form of ``Spending/SearchText/fold(_:into:)``.
   let isFine: (Span<UInt8>) -> Bool
 
-  /// - Parameter isFine: Returns whether a text matches; it receives the text after
+  /// - Parameter isFine: Returns whether a text matches; its argument is the text as folded by
   ///   ``Spending/SearchText/fold(_:into:)``.
   package init(_ texts: StoredTexts, _ isFine: @escaping (Span<UInt8>) -> Bool) {
     (self.texts, self.isFine) = (texts, isFine)

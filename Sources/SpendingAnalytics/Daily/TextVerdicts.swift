@@ -1,11 +1,11 @@
 package import ColumnFiles
 import Spending
 
-/// The result for each text, by the code of the text; code 0 means that there is no text.
+/// The result for each text, indexed by the code of the text; code 0 means that there is no text.
 package typealias TextVerdicts = SearchedTexts<[Bool]>
 
 extension TextVerdicts {
-  /// Returns whether a payment with texts of these codes satisfies the conditions on texts.
+  /// Returns whether a payment whose texts have the given codes satisfies the conditions on texts.
   @inline(__always)
   package func fit(account: UInt32, merchant: UInt32, memo: UInt32) -> Bool {
     if let accounts, !accounts[Int(account)] { return false }

@@ -54,7 +54,7 @@ public struct IncomeMove: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - incomes: The incomes up to today.
-  ///   - month: The month from or to which moves are returned; all other moves are left out.
+  ///   - month: A month; only moves from this month or to this month are returned.
   ///   - start: The day on which months start.
   ///   - current: The current month; no income belongs to a later month.
   /// - Returns: The moves in order of their days.

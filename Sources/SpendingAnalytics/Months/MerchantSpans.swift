@@ -1,7 +1,7 @@
 import Spending
 
 /// For each merchant, the number of payments and their first and last days. These numbers exclude
-/// most merchants that have no rhythm, so that their payments need not be sorted.
+/// most merchants that have no rhythm, so that the payments to these merchants need not be sorted.
 ///
 /// A series of *n* payments has *n* - 1 intervals, and each interval is between the shortest and
 /// the longest interval of the rhythm. A merchant has no series if the number of days from the

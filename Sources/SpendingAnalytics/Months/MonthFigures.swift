@@ -6,7 +6,7 @@ public import Spending
 public struct MonthFigures: Hashable, Sendable {
   /// The month.
   public var month: YearMonth
-  /// The days of the month, with the days that have passed.
+  /// The days of the month, and how many of them have passed.
   public var period: PeriodDays
   /// The received or expected income; nil if no income is known.
   public var income: Int64?
@@ -57,7 +57,7 @@ public struct MonthFigures: Hashable, Sendable {
   /// Whether the spent and booked amounts exceed the income.
   public var isOverspent: Bool { left.map { $0 < 0 } ?? false }
 
-  /// The mean spending per day up to today; nil before the month.
+  /// The mean spending per day up to today; nil if the month has not started.
   public var perDay: Int64? {
     period.gone == 0 ? nil : spent.dividedHalfEven(by: Int64(period.gone))
   }

@@ -27,8 +27,8 @@ public struct MonthOutlook: Hashable, Sendable {
   /// Their sum.
   public var dueSum: Int64
   /// The part of the income that can be spent on each day from today to the end of the month, after
-  /// subtracting the due payments. The allowance is nil outside the month, without an income, or if
-  /// some payments are left out.
+  /// subtracting the due payments. The allowance is nil if today is not in the month, if no income
+  /// is known, or if some payments are left out.
   public var allowance: Int64?
   /// The projected spending at the end of the month; nil before the fifth day of the month.
   public var projection: Int64?

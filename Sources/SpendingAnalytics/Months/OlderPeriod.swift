@@ -15,8 +15,8 @@ public enum OlderPeriod: Hashable, Sendable {
   /// Returns the days of the older period with which a period is compared.
   ///
   /// A period that has ended is compared with the whole older period; a current period is compared
-  /// with the same number of days of the older period. If the newer period is given as
-  /// ``days(_:)``, its days are always compared as a whole.
+  /// with the same number of days of the older period. If the older period is given as
+  /// ``days(_:)``, all of its days are always compared.
   ///
   /// - Parameters:
   ///   - period: The newer period.

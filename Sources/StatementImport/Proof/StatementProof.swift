@@ -18,7 +18,7 @@ public struct StatementProof: Hashable, Sendable {
 
   /// The result of the proof.
   public enum State: String, Hashable, Sendable, CaseIterable {
-    /// The evidence confirms the rows: as far as it shows, no row is missing, doubled or changed.
+    /// The evidence confirms the rows: it indicates that no row is missing, doubled or changed.
     case proved
     /// The evidence contradicts the rows; the findings describe the disagreements.
     case failed
@@ -42,7 +42,7 @@ public struct StatementProof: Hashable, Sendable {
     case tooFewCovered = "too-few-balances"
     /// The statement has rows that were not read and that may have moved money.
     case rowsSkipped = "rows-skipped"
-    /// Some balances are unreadable, for example too large.
+    /// Some balances cannot be read, for example because they are too large.
     case balanceUnreadable = "balance-unreadable"
     /// The stated totals differ from the totals of the rows, possibly because the statement lists
     /// only some of the rows.
