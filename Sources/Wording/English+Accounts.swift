@@ -17,7 +17,7 @@ extension English {
     case .ambiguousEncoding(let encodings):
       "the file may be text in \(alternatives(encodings.map(\.description)))"
     case .noStatement: "the file contains no statement of an account"
-    case .noMessage: "there is no message"
+    case .noMessage: "the input contains no message"
     case .endsEarly: "the file ends inside a list of transactions"
     case .malformed: "an element of the XML is not closed correctly"
     case .valueTooLong(_, let limit): "a value is longer than \(limit >> 10) KiB"

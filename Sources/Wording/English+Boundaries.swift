@@ -16,7 +16,7 @@ extension English {
       "the zip archive has no shapefile \(name); the shapefiles are "
         + "\(layers.joined(separator: ", "))"
     case .noSystem(let feature):
-      "feature \(feature) has coordinates that are not degrees, and the file does not name their "
+      "feature \(feature) has coordinates that are not degrees, and the file does not state their "
         + "reference system"
     case .notDegrees(let feature):
       "feature \(feature) has coordinates that are not degrees, but its reference system uses "
@@ -33,16 +33,17 @@ extension English {
     case .noPolygon(let feature, let found):
       "feature \(feature) has \(text(found)); a district needs a Polygon or MultiPolygon"
     case .missingField(let field, let feature):
-      "feature \(feature) has no \"\(field)\"; every district needs a value"
+      "feature \(feature) has no field \"\(field)\"; every district needs a value"
     case .emptyField(let field, let feature):
-      "feature \(feature) has an empty \"\(field)\"; every district needs a value"
+      "feature \(feature) has an empty field \"\(field)\"; every district needs a value"
     case .notText(let field, let feature):
-      "feature \(feature) has a \"\(field)\" that is neither text nor a number"
+      "feature \(feature) has a field \"\(field)\" that is neither text nor a number"
     case .textTooLong(let field, let feature, let bytes, let limit):
-      "feature \(feature) has a \"\(field)\" of \(bytes) bytes; codes and names have at most \(limit)"
+      "feature \(feature) has a field \"\(field)\" of \(bytes) bytes; codes and names have at most "
+        + "\(limit)"
     case .duplicateCode(
       let code, let feature, let name, let firstFeature, let firstName, let firstLine):
-      "feature \(feature) (\(name)) has the code \(code) of feature \(firstFeature) "
+      "feature \(feature) (\(name)) has the same code, \(code), as feature \(firstFeature) "
         + "(\(firstName)\(firstLine.map { ", line \($0)" } ?? "")); codes must be unique"
     }
   }
@@ -76,9 +77,10 @@ extension English {
       "the zip archive contains no shapefile; it contains "
         + "\(files.prefix(5).joined(separator: ", "))"
         + (files.count > 5 ? " and \(files.count - 5) more" : "")
-    case .notAShapefile(let file): "the .\(file) file does not start with the header of such a file"
+    case .notAShapefile(let file):
+      "the .\(file) file does not start with the header of a .\(file) file"
     case .notPolygons(let type):
-      "the shapes have the type \(type); a type of polygons (5, 15 or 25) is expected"
+      "the shapes have type \(type); a polygon type (5, 15 or 25) is expected"
     case .tooLarge(let file): "the .\(file) file has more than 2,147,483,647 bytes"
     case .cutShort(let file): "the .\(file) file is shorter than its header states"
     case .damagedShape(let feature): "feature \(feature): the shape is damaged"
@@ -98,12 +100,12 @@ extension English {
     case .invalidShape(let district, let reason, let place):
       "\(text(district)): \(reason.lowercased())" + (place.map { " near \($0)" } ?? "")
     case .nameless(let codes):
-      "districts without a name, which get their code as the name: \(codes.count): "
+      "districts without a name: \(codes.count), which get their code as the name: "
         + codes.prefix(10).joined(separator: ", ") + (codes.count > 10 ? " and more" : "")
     case .sharedNames(let districts):
       "\(districts) districts share their name with another district; their codes distinguish them"
     case .systemAssumed:
-      "the file names no reference system; its coordinates were read as longitude and latitude on "
+      "the file states no reference system; its coordinates were read as longitude and latitude on "
         + "WGS 84"
     case .datumMissing(let system, let ellipsoid, let likelyCode):
       "the reference system \(system) (\(ellipsoid)) has no datum, so that districts may be "
@@ -124,11 +126,12 @@ extension English {
     case .steps(let limit):
       "not checked: its edges run beside each other more than \(limit) times"
     case .rings(let limit):
-      "not checked: its rings have more than \(limit) corners in each other's boxes"
+      "not checked: its rings have more than \(limit) corners in each other's bounding boxes"
     case .crossings(let limit):
       "not repaired: its outlines cross or touch themselves more than \(limit) times"
     case .setCrossings(let limit):
-      "not repaired: with those before it the set crosses or touches itself more than \(limit) times"
+      "not repaired: with the shapes before it, the set crosses or touches itself more than "
+        + "\(limit) times"
     }
   }
 

@@ -9,13 +9,13 @@ extension English {
     case .negative: "a limit cannot be negative"
     case .otherCurrency(let currency, let home):
       "a budget must be in \(home), the currency of the ledger, not in \(currency)"
-    case .badName: "the name is empty, longer than 64 bytes or has a control character"
-    case .nameOfTrip(let name): "a trip is called \(name)"
-    case .reservedName(let name): "\(name) is the name of the expected income"
+    case .badName: "the name is empty, is longer than 64 bytes, or contains a control character"
+    case .nameOfTrip(let name): "a trip is already called \(name)"
+    case .reservedName(let name): "the name \(name) is reserved for the expected income"
     case .none(let name, _): "no budget is called \(name)"
     case .daysInFilter:
       "the filter of a budget cannot contain days: a budget has the days of its period"
-    case .lacksDays: "a budget with the period once needs a first and a last day"
+    case .lacksDays: "a budget with the period \"once\" needs a first and a last day"
     case .daysOfPeriods(let rhythm):
       "a budget for every \(rhythm.name) cannot have a first and a last day"
     case .daysReversed(let first, let last):
@@ -36,7 +36,7 @@ extension English {
     case .name: "the budget has no name"
     case .filter: "the filter of the budget cannot be read"
     case .rhythm: "the period of the budget is unknown"
-    case .days: "the budget with the period once has no days, or ends before it begins"
+    case .days: "the budget with the period \"once\" has no days, or ends before it begins"
     case .carry: "the carry-over of the budget is unknown"
     case .warnings: "the warning percentages of the budget cannot be read"
     case .currency: "the currency of the budget is not that of the ledger"
@@ -52,7 +52,7 @@ extension English {
     switch alert.event {
     case .noIncome(let month): return "no income is known for \(month)"
     case .unknown(let code):
-      let name = alert.budget.map { "budget \($0)" } ?? "what budgets reached"
+      let name = alert.budget.map { "budget \($0)" } ?? "the state of the budgets"
       return "\(name) cannot be computed after this change (\(code))"
     case .crossed(let state, let standing):
       let period = standing.days

@@ -12,8 +12,8 @@ extension English {
     case .badPriority: "the priority is not a whole number from -1000 to 1000"
     case .emptyAmountRange: "no amount is in the range"
     case .expression(let fault): text(fault)
-    case .duplicate(let other): "rule \(other + 1) says the same"
-    case .conflict(let other): "rule \(other + 1) finds the same and says another category"
+    case .duplicate(let other): "rule \(other + 1) is the same"
+    case .conflict(let other): "rule \(other + 1) finds the same names but gives another category"
     }
   }
 
@@ -28,7 +28,7 @@ extension English {
     case .nothingToRepeat: "nothing to repeat\(place)"
     case .repeatedRepetition: "repetition of a repetition\(place)"
     case .badBounds: "invalid bounds of a repetition\(place)"
-    case .badClass: "empty character class, or reversed range in it,\(place)"
+    case .badClass: "empty character class, or reversed range in a character class,\(place)"
     case .badEscape(let text): "unknown escape \(text)\(place)"
     case .notRegular(let part): "unsupported \(word(part))\(place)"
     case .tooLarge:
@@ -48,8 +48,8 @@ extension English {
 
   public func text(_ fault: SpellingFault) -> String {
     switch fault {
-    case .empty(let index): "brand \(index + 1) has no spelling or no name"
-    case .twice(let index): "the spelling of brand \(index + 1) leads to two names"
+    case .empty(let index): "brand \(index + 1) lacks a spelling or a name"
+    case .twice(let index): "the spelling of brand \(index + 1) has two names"
     case .loop(let index): "the name of brand \(index + 1) leads back to its spelling"
     }
   }

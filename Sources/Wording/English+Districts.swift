@@ -11,7 +11,8 @@ extension English {
     case .beyondLimits(let district, let excess): "\(text(district)): \(text(excess))"
     case .overlap(let districts, let extent): "overlap of \(list(districts)): \(text(extent))"
     case .gap(let districts, let extent): "gap between \(list(districts)): \(text(extent))"
-    case .enclosed(let districts, let extent): "within \(list(districts)): \(text(extent))"
+    case .enclosed(let districts, let extent):
+      "area without a district, enclosed by \(list(districts)): \(text(extent))"
     case .smallerFlaws(let count, let squareMeters, let tolerance):
       "overlaps and gaps narrower than \(Decimals.text(tolerance.value, digits: 1)) m: "
         + "\(grouped(count)), with \(grouped(squareMeters)) m² in total"
@@ -53,20 +54,20 @@ extension English {
     var parts = [(link.set.map { "\($0): " } ?? "") + "parents from \(link.parentSet) by "]
     switch link.rule {
     case .codePrefix: parts[0] += "code"
-    case .cover: parts[0] += "cover"
+    case .cover: parts[0] += "covered area"
     }
     func codes(_ codes: [String]) -> String {
       codes.prefix(5).joined(separator: ", ") + (codes.count > 5 ? " …" : "")
     }
     if !link.straddling.isEmpty {
       parts.append(
-        "\(link.straddling.count) with less than 99 % of the area in the parent: "
+        "\(link.straddling.count) with less than 99 % of the district's area in the parent: "
           + "\(codes(link.straddling))"
       )
     }
     if !link.unmeasured.isEmpty {
       parts.append(
-        "\(link.unmeasured.count) not measured in every parent, because shapes are beyond the "
+        "\(link.unmeasured.count) not compared with every parent, because shapes exceed the "
           + "limits: \(codes(link.unmeasured))")
     }
     if link.orphans > 0 { parts.append("\(link.orphans) without a parent") }

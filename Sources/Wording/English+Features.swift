@@ -96,7 +96,7 @@ extension English {
     case .openRing(let feature, let part, let ring):
       "feature \(feature), part \(part), ring \(ring): the ring does not end where it starts"
     case .tooManyPositions(let limit):
-      "the rings name the same arcs so often that they have more than \(limit) positions"
+      "the rings refer to the same arcs so often that they have more than \(limit) positions"
     case .noPolygonLayer(let layers) where layers.isEmpty: "the topology has no objects"
     case .noPolygonLayer(let layers):
       "no object contains polygons; the objects are \(layers.joined(separator: ", "))"
@@ -143,7 +143,7 @@ extension English {
       "WKB byte \(offset): geometry type is \(type); 1 (point), 3 (polygon) or 6 (multipolygon) is "
         + "expected, without a third dimension"
     case .countTooLarge(let count, let offset):
-      "WKB byte \(offset): count is \(count), but fewer bytes follow"
+      "WKB byte \(offset): the count is \(count), but too few bytes follow"
     case .coordinate(let error, let offset): "WKB byte \(offset): \(text(error))"
     case .ring(let error, let offset): "WKB byte \(offset): \(text(error))"
     case .trailingBytes(let offset):

@@ -39,7 +39,8 @@ extension English {
       "\(subject) is in \(found.code), but its row states \(column.code)"
     case .negativeIncome: "\(subject) is negative, but its row states income"
     case .bothWays: "\(subject) is given together with a withdrawal"
-    case .notCancellation: "\(subject) is neither a date nor a yes or no"
+    case .notCancellation:
+      "the field \(title) contains \"\(value)\", which is neither a date nor yes or no"
     case .cancelledTooMuch: "\(subject) is more than the amount of its row"
     case .foreignWithoutCurrency: "\(subject) has no currency"
     case .notInstalments: "\(subject) is not a number of instalments from 1 to 120"
@@ -52,8 +53,10 @@ extension English {
     case .bothZero: "longitude and latitude are both 0"
     case .looksSwapped: "longitude and latitude look swapped"
     case .outsideRegion: "longitude and latitude lie outside the ledger's region"
-    case .datedSummary: "\(subject) names a sum of other rows, but its row has a date"
-    case .partWithoutAmount: "\(subject) states that a part was cancelled, but not its amount"
+    case .datedSummary: "\(subject) is the title of a sum of other rows, but its row has a date"
+    case .partWithoutAmount:
+      "the field \(title) contains \"\(value)\", a partial cancellation, but the cancelled amount "
+        + "is missing"
     case .unknownStatus: "\(subject) is not a known word"
     case .unknownDirection: "\(subject) is not a known word for in or out"
     case .unusedStatus(let column, let number, _):
@@ -61,7 +64,7 @@ extension English {
         + "a status"
     case .unreadMessage(let fault): text(fault)
     case .tooLong(let count, let limit):
-      "\(title) is \(count) bytes long; at most \(limit) are kept"
+      "\(title) is \(count) bytes long; at most \(limit) bytes can be stored"
     }
   }
 

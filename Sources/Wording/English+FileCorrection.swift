@@ -14,12 +14,12 @@ extension English {
     case .unpack: "Unpack it and give the file inside."
     case .testGzip: "Fetch the file again, and test it with gzip -t."
     case .split: "Split the file."
-    case .readUnchanged: "Read it again when nobody is writing to it."
+    case .readUnchanged: "Read the file again when no program is writing to it."
 
     case .saveSpreadsheetAsCSV:
       "Check that the file is a text file; a spreadsheet has to be saved as CSV."
-    case .doubleQuotes: "Write a quote inside a quoted field twice."
-    case .closeQuote: "Close the quote, or write a quote inside a quoted field twice."
+    case .doubleQuotes: "Write each quote inside a quoted field as two quotes."
+    case .closeQuote: "Close the quote, or write each quote inside a quoted field as two quotes."
     case .checkTableText: "Check that the file is a table in text form."
     case .checkDelimiter: "Check the delimiter."
     case .completeRecord:
@@ -28,10 +28,10 @@ extension English {
     case .quoteFields: "Put quotes around a field that contains the delimiter."
 
     case .checkWorkbook: "Check that the file is a spreadsheet, and save it as .xlsx."
-    case .saveAsWorkbookOrCSV: "Open it in a spreadsheet program and save it as .xlsx or CSV."
-    case .saveTableAsCSV: "Open it in a spreadsheet program and save the table as CSV."
+    case .saveAsWorkbookOrCSV: "Open the file in a spreadsheet program and save it as .xlsx or CSV."
+    case .saveTableAsCSV: "Open the file in a spreadsheet program and save the table as CSV."
     case .removePassword:
-      "Open it in a spreadsheet program with its password and save it without one."
+      "Open the file in a spreadsheet program with the password and save it without a password."
     case .saveAgain: "Open the file in a spreadsheet program and save it."
     case .fetchOrSaveAgain:
       "Fetch the file again, or open it in a spreadsheet program and save it."
@@ -64,7 +64,7 @@ extension English {
     switch correction {
     case .write:
       "Give a code such as EPSG:5179, the text of a .prj file, or a string that starts with +proj=."
-    case .giveHorizontal: "Give the system of easting and northing, or of longitude and latitude."
+    case .giveHorizontal: "Give a system with easting and northing, or with longitude and latitude."
     case .giveMeasured:
       "Give the code of the system that the positions were measured in, such as EPSG:5174."
     case .checkAxes:

@@ -5,13 +5,14 @@ extension English {
     switch problem {
     case .unknownWord("", _): "a word of the filter is missing"
     case .unknownWord(let word, _): "a filter cannot contain the word \(word)"
-    case .noValue(let word): "\(word.rawValue) has no value"
+    case .noValue(let word): "the word \(word.rawValue) has no value"
     case .badValue(let word, let value, _): "\(value) is not \(meaning(of: word))"
-    case .openQuote: "the quoted value does not end"
+    case .openQuote: "the quoted value has no closing quotation mark"
     case .textAfterQuote: "only a blank may follow a quoted value"
-    case .twice(let word): "\(word.rawValue) is given twice"
+    case .twice(let word): "the word \(word.rawValue) is given twice"
     case .inexactAmount(let amount, let currency): "\(amount) is not an exact amount in \(currency)"
-    case .amountOfCurrencies: "amount needs one currency, but the filter names several"
+    case .amountOfCurrencies:
+      "the word amount needs one currency, but the filter contains several currencies"
     case .daysReversed(let first, let last):
       "the first day, \(first), is later than the last, \(last)"
     }

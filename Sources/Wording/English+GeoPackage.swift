@@ -69,7 +69,7 @@ extension English {
     case .geometry(let fault, let layer, let feature):
       place(layer, feature) + text(fault)
     case .value(let column, let layer, let feature):
-      place(layer, feature) + "\(column) contains bytes or an infinite number"
+      place(layer, feature) + "the column \(column) contains bytes or an infinite number"
     }
   }
 
@@ -91,7 +91,7 @@ extension English {
     case .geometry(let fault, let layer, let feature):
       place(layer, feature) + text(fault)
     case .value(let column, let layer, let feature):
-      place(layer, feature) + "\(column) contains bytes or an infinite number"
+      place(layer, feature) + "the column \(column) contains bytes or an infinite number"
     case .changed(let layer): "layer \(layer) changed while it was read"
     }
   }

@@ -11,9 +11,10 @@ extension English {
     case .unknownSystem(let text, let reason):
       "\"\(text)\" is not a coordinate reference system that PROJ knows: \(words(reason))"
     case .notHorizontal(let name):
-      "\"\(name)\" has no easting and northing or longitude and latitude"
+      "\"\(name)\" has neither easting and northing nor longitude and latitude"
     case .noPath(let name, let reason):
-      "PROJ has no operation from \"\(name)\" to WGS 84" + (reason.map { ": \($0)" } ?? "")
+      "PROJ cannot transform coordinates from \"\(name)\" to WGS 84"
+        + (reason.map { ": \($0)" } ?? "")
     case .outside(let reason): "the position cannot be transformed to WGS 84: \(words(reason))"
     }
   }

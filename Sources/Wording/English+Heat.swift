@@ -8,16 +8,17 @@ extension English {
     case .bandwidth(let bandwidth):
       "a bandwidth of \(bandwidth.text) is not between 1 m and 50 km"
     case .cell(let side, let bandwidth):
-      "cells of \(side.text) do not suit a bandwidth of \(bandwidth.text); they must be at least a "
-        + "32nd of the bandwidth and at most as large as the bandwidth"
+      "cells of \(side.text) do not suit a bandwidth of \(bandwidth.text); the side of a cell "
+        + "must be from 1/32 of the bandwidth to the whole bandwidth"
     case .tooLarge(let columns, let rows, let smaller):
       "a raster of \(grouped(columns)) × \(grouped(rows)) cells is too large: it can have at most "
         + "\(grouped(SpendingHeat.longestSide)) cells along a side, and "
-        + "\(grouped(SpendingHeat.mostCells)) with its margins; choose a smaller "
+        + "\(grouped(SpendingHeat.mostCells)) cells in all, margins included; choose a smaller "
         + "area\(example(smaller)), larger cells or a larger bandwidth"
     case .beyondPlane(let smaller):
-      "the area with its margins is too near to a pole, or wider than a plane in metres can be, "
-        + "10° to the east and west; choose a smaller area\(example(smaller))"
+      "the area with its margins is too near to a pole, or extends more than 10° to the east or "
+        + "west of the central meridian of the plane; choose a smaller area"
+        + example(smaller)
     case .noPayments(let currency):
       "no payment in \(currency) is at a place, so there is no area to draw"
     }

@@ -6,8 +6,9 @@ extension English {
     switch remark {
     case .copyLacksChanges:
       """
-      another program is still reading the ledger as it was before; until it ends, a copy of the \
-      file lacks the newest changes and cannot be recognised as incomplete
+      another program is still reading the ledger as it was before this change; until that program \
+      stops reading, a copy of the file lacks the newest changes, and Sobi cannot recognise the \
+      copy as incomplete
       """
     }
   }
@@ -22,23 +23,25 @@ extension English {
     case .olderSchema(let path, let found, let known):
       "\(path) has schema version \(found), but this program needs \(known); it was left untouched"
     case .notUpgradable(let path, let found, let known, let reason):
-      "\(path) cannot be upgraded from schema version \(found) to \(known): \(text(reason)); it "
-        + "was left untouched"
+      "\(path) cannot be upgraded from schema version \(found) to \(known): \(text(reason)); the "
+        + "file was left untouched"
     case .notATable(let path, let name, let kind):
-      "in \(path), \(name) is \(text(kind)) and not the table of a ledger; the file was left untouched"
+      "in \(path), \(name) is \(text(kind)) and not the table of a ledger; the file was left "
+        + "untouched"
     case .foreignTrigger(let path, let name, let table):
-      "\(path) has a trigger on \(table) that is not Sobi's: \(name); it was left untouched"
+      "\(path) has a trigger on the table \(table) that is not Sobi's: \(name); the file was left "
+        + "untouched"
     case .copiedWithoutLog(let path):
-      "\(path) was copied without \(path)-wal while it was written; "
+      "\(path) was copied without \(path)-wal while a program was writing to it; "
         + "its newest changes may be missing"
     case .nestedAccess: "an access to the ledger was begun inside another access of the same kind"
     case .unfinishedImport:
       "another write was tried before the import of a statement was finished"
     case .readDifferently(let id, let day, let rows):
-      "the file was imported on \(day) as import \(id); read in this way now, "
+      "the file was imported on \(day) as import \(id); if it is read in this way now, "
         + counted(rows, "row")
-        + " would be new payments in addition to those of that import; nothing was imported"
-    case .changedMeanwhile: "another program changed the ledger meanwhile; nothing was changed"
+        + " would be new payments in addition to the payments of that import; nothing was imported"
+    case .changedMeanwhile: "another program changed the ledger meanwhile; nothing was written"
     case .brokenReference(_, _, let column):
       "\(column) would refer to a row that does not exist"
     case .badSetting(let name): "the ledger's setting \(name) is missing or unreadable"
@@ -60,8 +63,8 @@ extension English {
     case .categoryLoop(let code): "the parents of category \(code) lead back to it"
     case .noRule(let id): "there is no rule \(id)"
     case .noNumberLeft(let table):
-      "no number is left for a new row of \(table): another program used the largest numbers; "
-        + "nothing was changed"
+      "no number is left for a new row of the table \(table): another program used the largest "
+        + "numbers; nothing was changed"
     case .bytesRemain(let path, let cause):
       "the rows were removed, but their bytes may still be in \(path) or \(path)-wal: "
         + (cause == .busy
@@ -77,8 +80,8 @@ extension English {
     switch obstacle {
     case .refused(let message): message
     case .taken(let name):
-      "\(name) is a name that the newer version needs, and something else in the file has it"
-    case .otherPayments: "it would not hold the same payments"
+      "the newer version needs the name \(name), which something else in the file has"
+    case .otherPayments: "the upgraded ledger would not contain the same payments"
     }
   }
 
@@ -113,19 +116,21 @@ extension English {
     case .unlikePayments(let id, let other):
       "payments \(id) and \(other) differ in kind or amount"
     case .badPart(let id):
-      "the amount of a part must have the sign of payment \(id) and be smaller"
+      "the amount of a part must have the same sign as the amount of payment \(id) and be "
+        + "smaller than that amount"
     case .notSplit(let id): "payment \(id) has no parts"
     case .severalVisits(let id):
-      "several parts of payment \(id) have a visit, but one payment can have only one"
+      "several parts of payment \(id) have a visit, but one payment can have only one visit"
     case .isPart(let id, let first): "payment \(id) is a part of payment \(first)"
-    case .badTag: "a tag's name is empty, longer than 64 bytes or has a blank or an equals sign"
+    case .badTag:
+      "the name of a tag is empty, is longer than 64 bytes, or contains a blank or an equals sign"
     case .samePlace(_, let other): "place \(other) has this name at this position already"
     }
   }
 
   public func text(_ fault: CategoryTableFault) -> String {
     switch fault {
-    case .noColumn(let name): "there is no column \(name)"
+    case .noColumn(let name): "there is no column named \(name)"
     case .longCode(let limit): "code is longer than \(limit) bytes"
     case .longTitle(let limit): "title is longer than \(limit) characters"
     case .duplicateCode(let code, let line): "code \"\(code)\" is already on line \(line)"
@@ -138,15 +143,16 @@ extension English {
       "there \(count == 1 ? "is" : "are") only \(counted(count, "change")) to \(isUndo ? "undo" : "redo"); "
         + "nothing was changed"
     case .noChange(let id): "there is no change \(id)"
-    case .alreadyUndone(let id): "change \(id) is undone already"
+    case .alreadyUndone(let id): "change \(id) has already been undone"
     case .nothingToUndo: "there is no change to undo"
     case .nothingToRedo:
       "there is no undone change to redo; a new change discards the undone changes"
     case .touched(let title, let isUndo, _, _):
-      "\(title) cannot be \(isUndo ? "undone" : "redone"): its rows were changed since; nothing "
-        + "was changed"
+      "\"\(title)\" cannot be \(isUndo ? "undone" : "redone"), because its rows have been changed "
+        + "since then; nothing was \(isUndo ? "undone" : "redone")"
     case .damaged: "the record of a change cannot be read"
-    case .foreign(let name): "the record of a change names \(name), which this ledger lacks"
+    case .foreign(let name):
+      "the record of a change refers to \(name), which this ledger does not contain"
     case .notRestored:
       "the row could not be restored, perhaps because of another program's trigger; nothing was "
         + "changed"
@@ -158,8 +164,8 @@ extension English {
     case .changed: "it was changed"
     case .removed: "it is gone"
     case .present: "it exists again"
-    case .uses(let table, let id): "it refers to \(table) \(id)"
-    case .lacks(let table, let id): "it needs \(table) \(id), which no longer exists"
+    case .uses(let table, let id): "it refers to row \(id) of \(table)"
+    case .lacks(let table, let id): "it needs row \(id) of \(table), which no longer exists"
     }
   }
 

@@ -22,14 +22,14 @@ extension English {
     case .description(let row): "the row that describes \(row) is missing or altered"
     case .extent: "the stated extent does not cover the layer"
     case .foreignTrigger(let name):
-      "the trigger \(name) of another program acts on it, so that Sobi writes nothing"
+      "it has a trigger of another program, \(name); until that is dropped, Sobi writes nothing"
 
     // MARK: References
     case .missingReference(let column, let table):
       "\(column ?? "a column") refers to a row of \(table ?? "a table") that does not exist"
     case .loop: "its parents lead back to it"
     case .impossibleRefund: "it cannot be a refund of the payment that it cancels"
-    case .refundTooLarge: "its refunds are more than its amount"
+    case .refundTooLarge: "its refunds add up to more than its amount"
     case .copiedIdentity:
       "another payment has the same identity, so that an import treats the two as one payment"
 
@@ -59,8 +59,9 @@ extension English {
     case .time: "the time cannot be read"
     case .timeDay: "the time contains a day that the calendar does not have"
     case .timeForm: "the time is not in the format of stored times"
-    case .day: "not a calendar day, so the day of its time counts instead"
-    case .dayOfTime: "the day differs from that of the time; the day counts"
+    case .day: "the day is not a calendar day; the day of the payment's time counts instead"
+    case .dayOfTime:
+      "the stored day differs from the day of the payment's time; the stored day counts"
     case .noDay: "no day can be read from paid_at or local_date"
     case .offset: "invalid UTC offset"
     case .timeKnown: "it does not state whether its time is known"
@@ -68,7 +69,8 @@ extension English {
     case .method: "unknown method"
     case .categorySource: "unknown source of the category"
     case .text: "a text column contains a value that is not text"
-    case .foreignPair: "a foreign amount or its currency is missing"
+    case .foreignPair:
+      "the row has a foreign amount without a currency, or a foreign currency without an amount"
     case .foreignCurrency: "unknown foreign currency"
     case .instalments: "invalid number of instalment months"
     case .exchangeRate: "the exchange rate is not above zero"
@@ -91,7 +93,8 @@ extension English {
     case .sessionOrder: "its start, pauses and end contradict each other"
     case .sessionBeside: "it runs at the same time as another session"
     case .budget(let problem): text(problem)
-    case .filterNames(let filter): "its filter names something that the ledger lacks: \(filter)"
+    case .filterNames(let filter):
+      "its filter refers to something that the ledger does not contain: \(filter)"
     case .billCycle: "its name is empty, or a day is not in 1 to 31"
     case .attachmentBytes: "its bytes are not those that were attached: their SHA-256 differs"
     case .importCounts: "its row counts do not add up; they are for information only"
@@ -102,8 +105,9 @@ extension English {
     case .damagedSnapshot: "the snapshot beside the ledger is damaged and not used"
     case .wrongSnapshot:
       "the snapshot beside the ledger differs from the ledger: reports are wrong"
-    case .placeSums: "the places do not add up to the payments"
-    case .districtSums(let set): "the districts of \(set) do not add up to the payments"
+    case .placeSums: "the sums of the places do not add up to the sum of all payments"
+    case .districtSums(let set):
+      "the sums of the districts of \(set) do not add up to the sum of all payments"
     case .sumOverflow: "a sum exceeds 9,223,372,036,854,775,807 minor units"
     }
   }

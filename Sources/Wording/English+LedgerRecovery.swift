@@ -14,7 +14,7 @@ extension English {
     case .number:
       "Remove it with sobi remove -- \(id), or give it another number with the program that "
         + "wrote it."
-    case .unreadable: "sobi check reports what is wrong; sobi remove \(id) removes it."
+    case .unreadable: "sobi check reports what is wrong; sobi remove \(id) removes the payment."
     }
   }
 
@@ -28,7 +28,8 @@ extension English {
     case .remove: "sobi check --fix removes the row."
     case .forgetUndone: "sobi check --fix removes the undone changes from the history."
     case .removeSnapshot:
-      "sobi check --fix removes it; reports then read the ledger until sobi snapshot writes a new one."
+      "sobi check --fix removes it; reports then read the ledger until sobi snapshot writes a new "
+        + "one."
     }
   }
 }

@@ -20,11 +20,12 @@ extension English {
   public func text(_ error: TableFolderError) -> String {
     switch error {
     case .alreadyExists(let path): "\(path) exists already; it was left untouched"
-    case .noSchema(let folder): "there is no schema.json in \(folder)"
+    case .noSchema(let folder): "there is no schema.json in the folder \(folder)"
     case .schema(_, let fault): text(fault)
     case .edited(let folder, let files):
-      "in \(folder), \(files.joined(separator: ", ")) \(files.count == 1 ? "was" : "were") changed "
-        + "after the export: the checksum in schema.json differs"
+      "in the folder \(folder), \(files.joined(separator: ", ")) "
+        + "\(files.count == 1 ? "was" : "were") changed after the export: the checksum in "
+        + "schema.json differs"
     case .rowCount(let file, let found, let expected):
       "\(file) has \(found) rows, but schema.json states \(expected)"
     }
@@ -48,7 +49,7 @@ extension English {
     switch error {
     case .none: "the ledger has no table of codes"
     case .unknownSystem(let set):
-      "the table of codes does not show which office's codes the set \(set) has"
+      "the table of codes does not show which office's codes the set \(set) uses"
     case .noColumn(let role, let columns):
       "there is no column for the \(role) code; the columns are \(columns.joined(separator: ", "))"
     }
@@ -76,7 +77,7 @@ extension English {
     case .tooLong(let field, let limit): "the \(field) is longer than \(limit) bytes"
     case .badInstalment: "an instalment plan has 2 to 600 months"
     case .badOffset: "a UTC offset is at most 24 hours"
-    case .onlineAtPlace: "an online payment has no place"
+    case .onlineAtPlace: "an online payment cannot have a place"
     }
   }
 
@@ -86,9 +87,9 @@ extension English {
     case .differingGroups(let dimension):
       "two periods never have the same \(dimension.rawValue) to compare"
     case .noDayLeft(let days):
-      "the filter leaves no day of \(span(days))"
+      "the filter excludes every day from \(span(days))"
     case .notBegun(let days, let today):
-      "the period \(span(days)) has not begun on \(today)"
+      "the period \(span(days)) has not begun by \(today)"
     case .overlapping(let older, let newer):
       "the periods \(span(older)) and \(span(newer)) have days in common"
     case .reversed(let older, let newer):
@@ -142,7 +143,7 @@ extension English {
       "\(file) contains no table and no GeoJSON; it contains "
         + "\(entries.prefix(5).joined(separator: ", "))"
     case .noColumn(let field, let file, _): "\(file) has no column for the \(word(field))"
-    case .unknownColumn(let name, let file, _): "\(file) has no column \(name)"
+    case .unknownColumn(let name, let file, _): "\(file) has no column named \(name)"
     case .empty(let file): "no row of \(file) has a name and a position"
     }
   }
@@ -161,7 +162,7 @@ extension English {
     case .columns(let expected): "the table needs the columns \(expected.joined(separator: ", "))"
     case .unknownPayment(let id): "the ledger has no payment \(id)"
     case .ids: "the numbers of the payments are missing or changed"
-    case .twice: "the table gives payments two places"
+    case .twice: "the table gives the same payment two places"
     case .position: "the place has no position"
     }
   }
@@ -181,7 +182,7 @@ extension English {
     case .unreachable: "\(service) cannot be reached"
     case .untrusted: "the server that answers for \(service) has no valid certificate"
     case .refused(let status): "\(service) refused the key (status \(status))"
-    case .quota: "the daily number of requests that \(service) answers is used up"
+    case .quota: "the daily limit of requests to \(service) is used up"
     case .status(let status): "\(service) answered with status \(status)"
     case .malformed: "the answer of \(service) cannot be read"
     }
@@ -203,11 +204,12 @@ extension English {
     case .isCompanion(let path): "\(path) is a file that a ledger needs beside it"
     case .isInput(let path): "\(path) is an input of the same command; it was left untouched"
     case .isDatabase(let path): "\(path) is a database; it was left untouched"
-    case .unknownFormat(let path): "\(path) has no extension that names a format"
+    case .unknownFormat(let path): "\(path) does not have the extension of a known format"
     case .noLibrary(let path): "there is no map library in \(path)"
     case .noTiles(let template): "\(template) is not an address of map tiles"
     case .tooManyCells(let grid, let count, let limit, _):
-      "the page would have \(grouped(count)) cells, most of them of \(grid); it can have at most "
+      "the page would have \(grouped(count)) cells, most of them in the grid \(grid); it can have "
+        + "at most "
         + grouped(limit)
     case .undecidedHealth(let categories):
       "a shared page leaves out spending on health, and it is not known whether "

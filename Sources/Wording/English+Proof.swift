@@ -9,7 +9,7 @@ extension English {
       case .step(let former): "the balance does not follow from the balance of \(former)"
       case .closing: "the opening balance and all amounts do not add up to the closing balance"
       }
-    return subject + "; the difference is \(signed(finding.difference)): "
+    return subject + "; the difference is \(signed(finding.difference)); possible causes: "
       + finding.explanations.map(text).joined(separator: ", or ")
   }
 

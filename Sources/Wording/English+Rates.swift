@@ -13,13 +13,13 @@ extension English {
     case .answer(4):
       "Korea Eximbank refused the request: the 1,000 calls of the day are used up (result 4)"
     case .answer(let code): "Korea Eximbank refused the request (result \(code))"
-    case .lacksField(let field): "the row has no \(field) that can be read"
+    case .lacksField(let field): "the field \(field) of the row is missing or cannot be read"
     case .value(let error, let currency): "the rate of \(currency): \(text(error))"
     case .badDay(let text): "\(text) is not a day"
     case .twice(let currency, let day): "\(currency) has two different rates on \(day)"
     case .empty: "the file has no rates"
     case .differs(let stored, let found):
-      "on \(found.day) a rate of \(rate(found)) is \(stored.rate.text) in the ledger, "
+      "on \(found.day) the rate of \(rate(found)) is \(stored.rate.text) in the ledger but "
         + "\(found.rate.text) in the file"
     }
   }

@@ -21,7 +21,7 @@ extension English {
       "Give one of: \(names.map { "\"\($0)\"" }.joined(separator: ", "))."
     case .chooseTable(1): "Give --sheet 1, or leave it out."
     case .chooseTable(let count): "Choose a table with --sheet, by its number from 1 to \(count)."
-    case .nameOrShowSheet: "Name the sheet to read with --sheet, or make one visible."
+    case .nameOrShowSheet: "Choose a hidden sheet with --sheet, or make a sheet visible."
     case .correctSystem(let correction): text(correction)
     case .buildWithPROJ: "Build with the package trait PROJ, which is on by default."
     case .installPROJData:
@@ -52,21 +52,21 @@ extension English {
     case .giveAttachmentForm: "Give a JPEG, PNG, WebP, GIF, HEIC or PDF file."
     case .chooseOtherName: "Choose another name."
     case .importRates:
-      "Import rates of these days with sobi rates import."
+      "Import rates for these days with sobi rates import."
     case .giveDayOfRates: "Give the day with --date."
     case .leaveOutDayOfRates: "Leave out --date."
     case .replaceRates: "Add --replace if the file is right."
     case .giveRateFile:
-      "Give an answer of Korea Eximbank (exchangeJSON), or reference rates of the ECB (XML, CSV or "
-        + "zip)."
+      "Give a file with an answer of Korea Eximbank (exchangeJSON), or with reference rates of the "
+        + "ECB (XML, CSV or zip)."
     case .giveDay: "Give the day with --date."
-    case .waitForOtherProgram: "Try again when it is done."
+    case .waitForOtherProgram: "Try again when the other program has finished."
     case .runAgain: "Run the command again; the ledger is intact."
     case .exportAgain: "Test the file with ogrinfo, and export or download it again."
     case .chooseLayer: "Choose one of them with --layer."
     case .exportPoints: "Export the payments as a layer of points, one for each payment."
     case .assignSystem:
-      "State it with the code of your data: ogr2ogr -a_srs EPSG:5179 out.gpkg in.gpkg."
+      "State the reference system by its code: ogr2ogr -a_srs EPSG:5179 out.gpkg in.gpkg."
     case .giveOnePoint: "Remove the feature, or give it one point."
     case .leaveOutColumn: "Leave the column out of the export."
     case .giveGeoPackageOrTable: "Give a GeoPackage, or a table in text form."
@@ -74,7 +74,7 @@ extension English {
 
     // MARK: Statements (StatementImport)
     case .correctRow(let correction): commandLine(correction)
-    case .giveHeader: "Give a table whose first line names its columns."
+    case .giveHeader: "Give a table whose first line contains the names of its columns."
     case .nameColumn(let fields, let columns):
       "Name the column with \(fields.map { "--map \($0)=COLUMN" }.joined(separator: " or "))"
         + (columns.isEmpty ? "." : "; the columns are \(columns.joined(separator: ", ")).")
@@ -92,8 +92,8 @@ extension English {
       "Choose one: \(numbers.map { "--map \(field)=#\($0)" }.joined(separator: " or "))."
     case .separateColumns: "Give each field a column of its own."
     case .nameOneOf(let names): "Name one of: \(names.joined(separator: ", "))."
-    case .takeWord(let word): "Perhaps \(word) is meant."
-    case .writeLike(let example): "Write it as \(example)."
+    case .takeWord(let word): "Perhaps you meant \(word)."
+    case .writeLike(let example): "Write it like this: \(example)."
     case .writeMapping: "Write it as field=column, for example amount=Fare."
     case .writeMeaning(let names):
       "Write it as word=meaning; meanings are \(names.joined(separator: ", "))."
@@ -114,7 +114,7 @@ extension English {
       "Add "
         + choices.map { $0.map(option).joined(separator: " ") }.joined(separator: " or ")
         + "; --save-profile stores the choice."
-    case .leaveOneChoice: "Keep one of the choices that \" | \" separates."
+    case .leaveOneChoice: "Keep only one of the choices, which are separated by \" | \"."
     case .answerQuestions:
       "Answer with these options, or give a file of answers with --answers."
     case .givePath: "Give the path of the file: a database cannot be read from a pipe."
@@ -127,8 +127,8 @@ extension English {
     case .editAmountFirst:
       "If they are one payment nevertheless, first give both the same amount with sobi edit."
     case .decideTwins:
-      "Add --twins same if they are those payments, or --twins new if they are new payments; "
-        + "--answers FILE decides for each row."
+      "Add --twins same if the rows are those payments, or --twins new if they are new payments; "
+        + "with --answers FILE, you decide for each row."
     case .joinParts(let id):
       "Join the parts with sobi split \(id) --join, or remove all with sobi remove \(id)."
     case .mergePayments(let id, let target):
@@ -154,10 +154,11 @@ extension English {
       "Write them, or use \(published.joined(separator: ", "))."
 
     // MARK: The ledger (LedgerStore)
-    case .replace: "Add --replace to replace the existing set."
+    case .replace: "Add --replace to replace it."
     case .chooseSet(let sets): "Choose one with --set: \(sets.joined(separator: ", "))."
     case .chooseSetOrDay(let sets):
-      "Choose one with --set: \(sets.joined(separator: ", ")); or another day with --borders."
+      "Choose one with --set: \(sets.joined(separator: ", ")); or choose another day with "
+        + "--borders."
     case .importDistricts: "Add one: sobi districts import FILE --level LEVEL."
     case .importSetAgain: "Import its set again with --replace."
     case .importSetWithDays: "Import it again with --replace, --valid-from and --valid-to."
@@ -202,9 +203,10 @@ extension English {
       "Shorten the value with the program that wrote it, or restore a backup; until then its row "
         + "cannot be read."
     case .dropTriggers:
-      "sobi check --drop-triggers shows what it does and asks whether to drop it."
+      "sobi check --drop-triggers shows what the trigger does and asks whether to drop it."
     case .freeRowNumbers:
-      "sobi check names the row; after it is removed, sobi check --fix resets the counter."
+      "sobi check lists the rows with these numbers; after they are removed, sobi check --fix "
+        + "resets the counter."
     case .copyWithLog:
       "Copy it again with sobi backup, or accept it as it is with sobi check --fix."
     case .backUp: "Make a complete copy with sobi backup FILE."
@@ -215,7 +217,8 @@ extension English {
     case .closeOtherProgram: "Close it there and try again."
     case .tryAgain: "Try again."
     case .undoImport:
-      "Undo that import first, then import the file again; sobi history lists it, sobi undo takes it back."
+      "Undo that import first, then import the file again; sobi history lists the import, and sobi "
+        + "undo takes it back."
     case .listHistory: "See sobi history."
     case .putRowsBack: "Restore the earlier values of these rows, or leave the change as it is."
     case .undoLaterChanges(let id): "Only changes after change \(id) can be undone."
@@ -227,7 +230,8 @@ extension English {
 
     // MARK: The library (Sobi)
     case .giveColumns(let names):
-      "Give a table whose first line names its columns: \(names.joined(separator: ","))."
+      "Give a table whose first line contains the names of its columns: "
+        + "\(names.joined(separator: ","))."
     case .readTableSchema: "schema.json describes how values are written."
     case .correctOrExportAgain: "Correct it, or export the ledger again."
     case .exportTablesAgain: "Export the ledger again."
@@ -239,9 +243,10 @@ extension English {
       "Rows were removed or added; export again, or accept the file as it is with --edited."
     case .importCrosswalk: "Add one: sobi districts crosswalk FILE."
     case .leaveOutCodes:
-      "Leave --codes out, or import a table with them: sobi districts crosswalk FILE."
+      "Leave --codes out, or import a table with the codes: sobi districts crosswalk FILE."
     case .chooseCodeColumn(let role): "Choose it with --\(role)-field."
-    case .importParents: "Import the set of the next level up first, then this one with --replace."
+    case .importParents:
+      "Import the set of the next level up first, then import this set again with --replace."
     case .checkParent: "See sobi districts for the names and codes."
     case .giveParentCode(let codes): "Give the code: --within \(codes.first ?? "CODE")."
     case .writeNegativeAmount: "Write it with a minus sign after --, as in -- -4500."
@@ -254,7 +259,7 @@ extension English {
     case .payAtOnce: "Write 1 for a single payment."
     case .writeOffset: "Write it as +09:00."
     case .listOrSavePlaces:
-      "See sobi places and sobi places saved, or save it: sobi places save NAME LON,LAT."
+      "See sobi places and sobi places saved, or save the place: sobi places save NAME LON,LAT."
     case .giveLongerName:
       "Write more of the name, or save the place that you mean: sobi places save NAME --from-place "
         + "ID."
@@ -262,7 +267,7 @@ extension English {
     case .setBudgetsFirst:
       "Remove them first with sobi budget remove or sobi trip remove, or set other filters."
     case .setBudgetAgain:
-      "Set it again with sobi budget set, or remove it with sobi budget remove NAME."
+      "Set the budget again with sobi budget set, or remove it with sobi budget remove NAME."
     case .listAccounts: "List them with sobi accounts."
     case .listSeries: "List them with sobi recurring."
     case .giveAmountOfSeries: "Give the approximate amount with --amount."
@@ -278,7 +283,8 @@ extension English {
     case .chooseOnePlace: "Choose one place for each merchant."
     case .givePosition: "Give its longitude and latitude in degrees."
     case .giveProviderKey(.kakaoLocal):
-      "Put the REST API key of an app of developers.kakao.com into SOBI_KAKAO_KEY."
+      "Put the REST API key of an app that is registered at developers.kakao.com into "
+        + "SOBI_KAKAO_KEY."
     case .giveProviderKey(.kopis):
       "Put the key that kopis.or.kr gives for its open API into SOBI_KOPIS_KEY."
     case .giveProviderKey(.koreaexim), .giveProviderKey(.ecb):
@@ -292,7 +298,7 @@ extension English {
     case .waitForQuota(.koreaexim), .waitForQuota(.ecb):
       "Ask again tomorrow: the answers received so far are kept."
     case .importGazetteer:
-      "Make one with sobi gazetteer import FILE, from a public list of shops."
+      "Make a gazetteer from a public list of shops with sobi gazetteer import FILE."
     case .writeShortName: "Write a name of at most 512 bytes."
     case .takeClusterID:
       "Use an id from sobi clusters --zoom, with the same filters and --radius."
@@ -306,8 +312,8 @@ extension English {
     case .giveTilesAddress:
       "Give one such as https://tiles.example.org/{z}/{x}/{y}.png."
     case .giveCoarserGrid(let grid):
-      grid.map { "Give a coarser grid, such as \($0), or fewer payments." }
-        ?? "Give fewer grids or fewer payments."
+      grid.map { "Choose a coarser grid, such as \($0), or select fewer payments." }
+        ?? "Choose fewer grids, or select fewer payments."
     case .nameOtherFile: "Name another file."
     case .reportCommand:
       "This is a fault of the program: please report the command and the machine."

@@ -8,7 +8,7 @@ extension English {
     case .none(let merchant, _): "no recurring payments are called \(merchant)"
     case .several(let merchant, let amounts):
       "\(merchant) has several series: " + amounts.map(amount).joined(separator: ", ")
-    case .badName: "the name is empty, longer than 64 bytes or has a control character"
+    case .badName: "the name is empty, is longer than 64 bytes, or contains a control character"
     }
   }
 

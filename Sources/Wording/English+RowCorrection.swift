@@ -29,23 +29,26 @@ extension English {
     case .writeWithoutZeros:
       "Write it without leading zeros, or name the column of the amount with --map amount=COLUMN."
     case .ungroupOrRound:
-      "If the mark separates thousands, leave it out; otherwise round the amount or name its currency."
+      "If the mark separates thousands, leave it out; otherwise round the amount or name its "
+        + "currency."
     case .roundOrAddCurrency:
       "Round the amount, or name the right currency in a currency column."
     case .roundOrNameCurrency: "Round the amount, or name the right currency."
     case .correctAmount: "Correct the amount."
-    case .unsignIncome: "Write income without a sign, or mark it as spending or a transfer."
+    case .unsignIncome: "Write income without a sign, or mark the row as spending or a transfer."
     case .leaveOneEmpty: "Leave one of the two empty."
     case .writeCurrency: "Write a code of three letters, for example KRW."
-    case .nameForeignCurrency: "Name its currency in a column, such as USD."
+    case .nameForeignCurrency: "Name the currency, such as USD, in a column."
     case .writeInstalments:
-      "Write the months, such as 3, or the part and the months, such as 2/12, or leave it empty."
+      "Write the number of months, such as 3, or the part and the number of months, such as 2/12, "
+        + "or leave the field empty."
     case .writeRate:
       "Write the rate as a decimal number, for example 1384.50, or leave it empty."
 
     case .writeCancellation: "Write Y or N, or the day of the cancellation."
     case .nameCancelledAmount:
-      "Name the column of the cancelled amount with --map cancelled-amount=COLUMN, or list the part as a row."
+      "Name the column of the cancelled amount with --map cancelled-amount=COLUMN, or write the "
+        + "cancelled part as a row of its own."
     case .sayStatus(let word):
       "Give its meaning: --status \(argument(word, "normal")), cancelled, declined or pending; "
         + "--save-profile stores it."
@@ -56,7 +59,8 @@ extension English {
 
     case .writeDegrees: "Write decimal degrees, for example 126.9780."
     case .writeDegreesOrNameSystem:
-      "Write decimal degrees of WGS 84, for example 126.9780, or name their system with --crs."
+      "Write decimal degrees on WGS 84, for example 126.9780, or give the reference system of the "
+        + "positions with --crs."
     case .writeProjected:
       "Write a decimal number in the units of the CRS, for example 953901.15."
     case .correctOrNameSystem: "Correct the position, or name the right CRS with --crs."
@@ -92,7 +96,7 @@ extension English {
     case .addYear: "Add the year, as in 2026-05-03."
     case .addByHand: "Leave the message out, and add its payment by hand."
     case .writeWithoutZeros: "Write it without leading zeros."
-    case .writeDegreesOrNameSystem: "Write decimal degrees of WGS 84, for example 126.9780."
+    case .writeDegreesOrNameSystem: "Write decimal degrees on WGS 84, for example 126.9780."
     case .correctOrNameSystem, .correctOrWidenRegion: "Correct the position."
     case .orderDayAndMonth, .countSeconds, .countMilliseconds, .countDays, .nameCancelledAmount,
       .sayDirection, .sayStatus,

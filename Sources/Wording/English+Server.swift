@@ -5,23 +5,23 @@ extension English {
     switch fault {
     case .unknownAddress(let nearest):
       "there is no such address" + (nearest.map { "; did you mean \($0)?" } ?? "; see /api")
-    case .wrongMethod(let allowed): "this address answers \(allowed.joined(separator: ", ")) only"
+    case .wrongMethod(let allowed): "this address accepts only \(allowed.joined(separator: ", "))"
     case .longAddress(let limit): "the address is longer than \(limit) bytes"
     case .malformedQuery: "the parameters are not percent-encoded UTF-8"
     case .unknownParameter(let name, let nearest):
       "there is no parameter \(name)" + (nearest.map { "; did you mean \($0)?" } ?? "; see /api")
     case .repeatedField(let name): "the request has the header field \(name) more than once"
-    case .repeatedParameter(let name): "the parameter \(name) may be given only once"
-    case .missingParameter(let name): "the parameter \(name) is missing"
-    case .badValue(let name, let form): "the parameter \(name) needs \(text(form))"
+    case .repeatedParameter(let name): "the parameter \"\(name)\" may be given only once"
+    case .missingParameter(let name): "the parameter \"\(name)\" is missing"
+    case .badValue(let name, let form): "the parameter \"\(name)\" needs \(text(form))"
     case .usage(let fault): Self.withoutDashes(text(fault))
-    case .bodyRefused: "a request to this address has no body"
+    case .bodyRefused: "a request to this address cannot have a body"
     case .foreignHost: "the request was sent to a host name that the server does not accept"
     case .foreignOrigin: "a page of another origin may not send requests"
     case .wrongToken: "the token is missing or wrong"
     case .tooManyTokens: "too many requests had a wrong token"
     case .overloaded: "the server has more requests than it can answer"
-    case .tooManyListeners(let limit): "\(limit) clients listen to events already"
+    case .tooManyListeners(let limit): "\(limit) clients already listen to events, the maximum"
     case .failed: "the server failed to make the answer"
     case .notBuilt: "this program was built without the trait SERVER"
     case .noPort(let port): "the port \(port) is in use or not permitted"

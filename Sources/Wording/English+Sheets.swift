@@ -8,7 +8,7 @@ extension English {
     case .badDirectory: "the list of entries of the zip archive is damaged"
     case .tooManyEntries(let limit): "the zip archive has more than \(limit) entries"
     case .duplicateEntry: "two entries of the zip archive have this name"
-    case .badEntry: "the entry lies outside the zip archive or contradicts its list"
+    case .badEntry: "the entry lies outside the zip archive or contradicts the list of entries"
     case .overlappingEntry: "the entry shares bytes with another entry"
     case .encryptedEntry: "the entry is encrypted"
     case .unknownMethod(let method):
@@ -49,7 +49,7 @@ extension English {
       "encrypted spreadsheets cannot be read: this build does not include OpenSSL"
     case .encryptedBinary: "the spreadsheet is an encrypted .xls file"
     case .encryptedOpenDocument: "the spreadsheet is an encrypted .ods file"
-    case .numbers: "the file is a document of Numbers"
+    case .numbers: "the file is an Apple Numbers document"
     case .compound(let fault): text(fault)
     case .badBinary(let fault): text(fault)
     case .libraryMissing(let name): "the library \(name) is not installed"
@@ -57,13 +57,13 @@ extension English {
     case .binaryParts: "the file is a spreadsheet in the binary format .xlsb"
     case .zip(let fault, let entry): (entry.map { "\($0): " } ?? "") + text(fault)
     case .malformed(let fault, let entry, let byte): "\(entry): byte \(byte): \(text(fault))"
-    case .tooLarge(let entry, let limit): "\(entry): unpacks to more than \(limit >> 20) MiB"
+    case .tooLarge(let entry, let limit): "\(entry) unpacks to more than \(limit >> 20) MiB"
     case .missingPart(let name): "the workbook has no part \(name)"
     case .noSuchSheet(let name, _): "the workbook has no sheet \"\(name)\""
-    case .noSheet: "the workbook has no visible sheet of cells"
+    case .noSheet: "the workbook has no visible worksheet"
     case .cell(let fault, let sheet, let cell): "\(sheet) \(cell): \(text(fault))"
     case .tooMuchText(let sheet, let limit):
-      "\(sheet): the sheet is more than \(limit >> 20) MiB of text"
+      "\(sheet): the sheet contains more than \(limit >> 20) MiB of text"
     }
   }
 
@@ -99,7 +99,7 @@ extension English {
     case .tooManyColumns(let limit):
       "the objects have more than \(grouped(limit)) different keys"
     case .tooManyRows(let limit): "the array has more than \(grouped(limit)) objects"
-    case .tooLarge(let limit): "the table is more than \(limit >> 20) MiB of text"
+    case .tooLarge(let limit): "the table contains more than \(limit >> 20) MiB of text"
     }
   }
 
@@ -122,11 +122,11 @@ extension English {
     case .unexpectedEnd: "the XML ends too early"
     case .utf16: "the XML is UTF-16; UTF-8 is expected"
     case .otherEncoding: "the XML is in an encoding other than UTF-8"
-    case .documentType: "the XML has a document type, which no part of a workbook has"
+    case .documentType: "the XML has a document type declaration, which a workbook never contains"
     case .badMarkup: "the XML has a tag that is not well-formed"
     case .markupTooLarge(let limit): "the XML has a tag larger than \(limit >> 10) KiB"
     case .badAttributes(let limit):
-      "the XML has an element with a repeated attribute or more than \(limit) of them"
+      "the XML has an element with a repeated attribute or with more than \(limit) attributes"
     case .tooDeep(let limit): "the XML is nested deeper than \(limit) levels"
     case .mismatchedEnd: "the XML has an end tag that does not match its start tag"
     case .outsideRoot: "the XML has content outside its outermost element"

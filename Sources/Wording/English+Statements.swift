@@ -33,17 +33,17 @@ extension English {
       "it is not clear what a negative amount means in column \(column), which already states the "
         + "direction; \(counted(negative, "row")) \(negative == 1 ? "has" : "have") one"
     case .dateOrder(let column, let example):
-      "it is not clear which number of \(example) in column \(column) is the day"
+      "it is not clear which number in \(example), a value of column \(column), is the day"
     case .decimalMark(let column, let example):
-      "it is not clear whether the mark of \(example) in column \(column) separates decimals or "
-        + "thousands"
+      "it is not clear whether the mark in \(example), a value of column \(column), separates "
+        + "decimals or thousands"
     case .amount(let columns, let rows):
-      "it is not clear which of the columns \(columns.joined(separator: " and ")) has the paid "
-        + "amount; they differ in \(counted(rows, "row"))"
+      "it is not clear which of the columns \(columns.joined(separator: " and ")) contains the "
+        + "paid amount; they differ in \(counted(rows, "row"))"
         + sums(of: question)
     case .fee(let column, let rows):
-      "it is not clear whether \(column) is to be added to the amount; \(counted(rows, "row")) "
-        + "\(rows == 1 ? "has" : "have") one"
+      "it is not clear whether the fee in column \(column) is to be added to the amount; "
+        + "\(counted(rows, "row")) \(rows == 1 ? "has" : "have") a fee"
     }
   }
 
@@ -62,8 +62,8 @@ extension English {
       "no column contains the amount; the header needs a name such as 이용금액, 승인금액, 금액, amount or "
         + "total"
     case .noNames:
-      "no line names the columns: the first line is a payment, and the meaning of its columns is "
-        + "unknown"
+      "no line contains the names of the columns: the first line is a payment, and the meaning of "
+        + "its columns is unknown"
     case .unknownColumn(let name, _): "there is no column \(name)"
     case .sameName(let name, _, let numbers), .ambiguousColumn(let name, let numbers):
       "\(numbers.count) columns are called \(name)"
@@ -75,13 +75,13 @@ extension English {
 
   public func text(_ error: StatementOptionsError) -> String {
     switch error {
-    case .malformedMapping(let text): "mapping \"\(text)\" is not field=column"
+    case .malformedMapping(let text): "mapping \"\(text)\" does not have the form field=column"
     case .unknownField(let name): "there is no field \"\(name)\""
-    case .malformedMeaning(let text, _): "\"\(text)\" is not word=meaning"
+    case .malformedMeaning(let text, _): "\"\(text)\" does not have the form word=meaning"
     case .unknownMeaning(let name, _): "there is no meaning \"\(name)\""
     case .unknownDirective(let directive, let format):
       "date format \"\(format)\" has the unknown directive \(directive)"
-    case .incompleteFormat(let format): "date format \"\(format)\" does not make a date"
+    case .incompleteFormat(let format): "date format \"\(format)\" does not determine a date"
     }
   }
 
@@ -89,7 +89,8 @@ extension English {
     switch fault {
     case .unavailable: "this program cannot read projected positions"
     case .unknownDatum(let system, _):
-      "the datum of \(system) is unknown, so that positions would be far from their places"
+      "the datum of \(system) is unknown, so that positions would be shifted far from the true "
+        + "places"
     case .transform(let fault): anyText(fault)
     }
   }
@@ -101,18 +102,19 @@ extension English {
   public func text(_ note: StatementNote) -> String {
     switch note {
     case .otherSheets(let read, let notRead):
-      "read sheet \(read); not read: "
+      "sheet \(read) was read; not read: "
         + listed(notRead)
     case .scaledAmounts(let column, let zeros):
-      "amounts of \(column) are multiplied by "
+      "amounts in column \(column) are multiplied by "
         + grouped(repeatElement(10, count: zeros).reduce(1, *))
     case .yearOfTitle(let last):
-      "days without a year are the latest such days up to \(last), the end of the period above the "
-        + "header"
+      "a day without a year is taken as the latest such day up to \(last), the end of the period "
+        + "that is stated above the header"
     case .corrected(let numbers):
-      "the corrections in the file to its own transactions were applied: " + listed(numbers)
+      "the file corrects transactions that it contains; the corrections were applied: "
+        + listed(numbers)
     case .correctionsOpen(let numbers):
-      "the file corrects transactions that are not in it; their corrections were not imported: "
+      "the file corrects transactions that it does not contain; the corrections were not imported: "
         + listed(numbers)
     case .ownTransfers(let rows, let accounts):
       "\(counted(rows, "row")) \(rows == 1 ? "names" : "name") an account of yours, so "

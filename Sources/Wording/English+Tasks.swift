@@ -12,23 +12,24 @@ extension English {
     case .badEstimate: "an estimate must be from 1 second to 100 hours"
     case .badAlarm: "an alarm can be at most 30 days before the due time of its task"
     case .nothingToDo: "a task needs an estimate, a due time, or both"
-    case .taken(let name): "there is a task \(name) already"
-    case .unknown(let name, _): "there is no task \(name)"
-    case .ambiguous(let name, let names): "\(names.count) tasks start with \(name)"
+    case .taken(let name): "there is already a task \"\(name)\""
+    case .unknown(let name, _): "there is no task \"\(name)\""
+    case .ambiguous(let name, let names):
+      "\(names.count) tasks have names that start with \"\(name)\""
     case .badPosition(let count):
       count == 1
         ? "the list has 1 task" : "the list has \(count) tasks: positions are 1 to \(count)"
     case .alarmWithoutDue: "an alarm needs a due time"
-    case .noEstimate(let name): "\(name) is a reminder, which has no sessions"
+    case .noEstimate(let name): "\"\(name)\" is a reminder, which has no sessions"
     case .running(let name, let isPaused):
-      "a session of \(name) \(isPaused ? "is paused" : "runs") already"
-    case .notRunning(let name?): "no session of \(name) runs"
-    case .notRunning(nil): "no session runs"
-    case .severalRunning(let names): "sessions of \(names.count) tasks run"
+      "a session of \"\(name)\" is already \(isPaused ? "paused" : "running")"
+    case .notRunning(let name?): "no session of \"\(name)\" is running"
+    case .notRunning(nil): "no session is running"
+    case .severalRunning(let names): "sessions of \(names.count) tasks are running"
     case .paused: "the session is paused already"
     case .notPaused: "the session is not paused"
     case .clockBehind:
-      "the clock shows an earlier moment than the last one of the session: it was set back"
+      "the clock shows an earlier time than the last time of the session: the clock was set back"
     case .badTimeTaken: "a session can take from 0 seconds to 1,000 hours"
     }
   }
@@ -47,7 +48,7 @@ extension English {
     case .startNew: "Name a task from sobi task list, or add a new one with --estimate 30m."
     case .resumeSession: "Resume it with sobi task resume."
     case .pauseSession: "Pause it with sobi task pause."
-    case .giveTimeTaken: "Give the time that it took: sobi task done --took 25m."
+    case .giveTimeTaken: "Give the time that the session took: sobi task done --took 25m."
     }
   }
 }

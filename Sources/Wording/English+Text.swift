@@ -43,8 +43,8 @@ extension English {
     case .nulByte: "the text contains a NUL byte"
     case .undecodable(let byte, let encoding): "byte \(hexadecimal(byte)) is not \(encoding) here"
     case .loneSurrogate(let unit, let encoding):
-      "code unit 0x\(String(unit, radix: 16, uppercase: true)) is half of a surrogate pair, which "
-        + "is not \(encoding)"
+      "code unit 0x\(String(unit, radix: 16, uppercase: true)) is half of a surrogate pair without "
+        + "the other half, which \(encoding) does not allow"
     case .textAfterQuote: "text follows the closing quote of a field"
     case .unterminatedQuote: "the quote that opens here is not closed"
     case .recordTooLarge(isInsideQuotes: true):
@@ -71,7 +71,7 @@ extension English {
     case .tooManyColumns(let row, let limit): "row \(row): the row has more than \(limit) columns"
     case .textTooLong(let row, let column, let limit):
       "row \(row), column \(column): the text is longer than \(limit >> 10) KiB"
-    case .tooMuchText(let limit): "the table is more than \(limit >> 20) MiB of text"
+    case .tooMuchText(let limit): "the table contains more than \(limit >> 20) MiB of text"
     }
   }
 

@@ -7,7 +7,7 @@ extension English {
   public func text(_ error: TripError) -> String {
     switch error {
     case .nameTaken(let name): "a trip or a budget is called \(name) already"
-    case .badName: "the name is empty, longer than 64 bytes or has a control character"
+    case .badName: "the name is empty, is longer than 64 bytes, or contains a control character"
     case .none(let name, _): "no trip is called \(name)"
     case .daysReversed(let first, let last):
       "the first day, \(first), is later than the last, \(last)"
@@ -42,8 +42,8 @@ extension English {
     case .noSuggestions: "No days outside trips look like a trip."
     case .otherRates(let trip, let count):
       """
-      \(quantity(count, "payment")) of \(trip.name) \(count == 1 ? "has a value" : "have values") at \
-      another rate; sobi rates apply --trip \(trip.name) --again values them at this one.
+      \(quantity(count, "payment")) of \(trip.name) \(count == 1 ? "has a value" : "have values") \
+      at another rate; sobi rates apply --trip \(trip.name) --again values them at this one.
       """
     }
   }

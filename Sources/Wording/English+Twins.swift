@@ -28,19 +28,20 @@ extension English {
   private func text(_ doubt: PaymentLikeness.Doubt) -> String {
     switch doubt {
     case .incomplete:
-      "day and amount are the same, but the account or the time of at least one is not known"
+      "day and amount are the same, but at least one account or time is unknown"
     case .otherDay: "the day is not the same"
     case .otherCurrency: "the number is the same, but the currency is not"
     case .otherTime: "name and amount are the same, but the time of day is not"
     case .otherAmount: "the number is the same, but the amount is not"
     case .closeAmount:
-      "day and shop are the same, but the amount is not: a tip, a discount or points"
+      "day and shop are the same, but the amount is not, perhaps because of a tip, a discount or "
+        + "points"
     case .sameAbroad: "the shop charged the same amount in its own currency"
     case .exchanged: "the shop is the same, but the amounts are in two currencies"
     case .afterRefund: "the amount is the rest of that payment after a refund"
     case .otherSide:
-      "the same amount went the other way; the answer same makes both a transfer between own "
-        + "accounts"
+      "the same amount went the other way; the answer \"same\" makes both a transfer between "
+        + "own accounts"
     case .otherAccount:
       "the rows are the same, but other rows of these days differ: they may belong to two accounts"
     case .addedByHand: "that payment was added by hand"

@@ -15,7 +15,8 @@ extension English {
   public func text(_ error: BoundingBoxError) -> String {
     switch error {
     case .edge(let error): text(error)
-    case .southAboveNorth: "south lies above north; a box is west,south,east,north"
+    case .southAboveNorth:
+      "the south edge lies above the north edge; a box is west,south,east,north"
     }
   }
 
@@ -46,7 +47,7 @@ extension English {
 
   public func text(_ error: MeasureOverflow) -> String {
     // Without the values: they are private.
-    "magnitudes of the measure add up to more than \(Int64.max); "
+    "the absolute values of the measure add up to more than \(Int64.max); "
       + "split the points or use a larger unit"
   }
 

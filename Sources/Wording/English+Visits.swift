@@ -9,9 +9,9 @@ extension English {
     case .notSpending(let id): "payment \(id) is not spending"
     case .noneToJoin(let value):
       value.isEmpty
-        ? "the tag named of has no value; it needs the id of the visit that the payment joins"
-        : "no visit has the id \(value), which the tag of=\(value) needs"
-    case .badTitle: "the title is empty, longer than 512 bytes or has a control character"
+        ? "the tag \"of\" has no value; it needs the id of the visit that the payment joins"
+        : "the tag \"of=\(value)\" refers to a visit that does not exist"
+    case .badTitle: "the title is empty, is longer than 512 bytes, or contains a control character"
     case .badDetail:
       """
       a detail needs a name of at most 64 bytes without blanks, and a value that is not empty and \

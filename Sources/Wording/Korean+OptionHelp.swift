@@ -69,10 +69,10 @@ extension Korean {
       "내 계좌의 이름과 번호를 쉼표로 나누어 정합니다. 이 계좌로 간 돈은 지출이 아니라 이체로 봅니다.",
     "Set the currency, if it is missing or unreadable.": "통화가 없거나 읽을 수 없을 때 다시 정합니다.",
     "Set the time zone, if it is missing or unreadable.": "시간대가 없거나 읽을 수 없을 때 다시 정합니다.",
-    "Leave out the checks that read every page of every index, the comparison of the snapshot and the "
-      + "hashes of attachments.":
+    "Leave out the comparison of the snapshot, the hashes of attachments, and the checks that "
+      + "read every page of every index.":
       "모든 인덱스를 끝까지 읽는 점검, 스냅샷 비교, 첨부 파일의 해시 비교를 건너뜁니다.",
-    "Repair findings with only one possible repair; sobi undo restores the edited rows.":
+    "Repair the findings that have only one possible repair; sobi undo restores the edited rows.":
       "고칠 방법이 하나뿐인 것을 고칩니다. 고친 행은 sobi undo 명령으로 되돌립니다.",
     "Show triggers of other programs, and ask whether to drop them.":
       "다른 프로그램의 트리거를 보여 주고, 확인을 받은 뒤 지웁니다.",
@@ -100,17 +100,20 @@ extension Korean {
       + "instalment, instalment-number, foreign-amount, foreign-currency, exchange-rate, fee.",
     "The format of dates, such as %d/%m/%Y %H:%M, or epoch, epoch-ms or serial.":
       "날짜의 형식 (예: %d/%m/%Y %H:%M), 또는 epoch, epoch-ms, serial.",
-    "The year of dates without one: 2026, or 2026-05 for a bill of that month.":
+    "The year of dates that state no year: 2026, or 2026-05 for a bill of that month.":
       "연도 없는 날짜의 연도: 2026, 또는 그 달 청구서이면 2026-05.",
-    "The encoding of a text, such as utf-8, cp949, shift_jis, gb18030, windows-1252; detected by default.":
+    "The encoding of a text file, such as utf-8, cp949, shift_jis, gb18030, windows-1252; by "
+      + "default detected.":
       "텍스트의 인코딩: utf-8, cp949, shift_jis, gb18030, windows-1252 등. 없으면 자동으로 찾습니다.",
-    "The worksheet of a workbook, the number of a page's table, the file of a zip, or the layer of a GeoPackage.":
+    "The worksheet in a workbook, the number of the table in a page, the file in a zip archive, "
+      + "or the layer in a GeoPackage.":
       "통합 문서의 시트, 페이지의 표 번호, zip 파일 속의 파일, 또는 GeoPackage의 레이어.",
     "A file whose first line is the password of encrypted workbooks; by default the terminal asks.":
       "암호화된 통합 문서의 암호가 첫 줄에 적힌 파일. 이 옵션이 없으면 터미널에서 묻습니다.",
-    "The reference system of projected positions, such as EPSG:5179; default degrees.":
+    "The reference system of projected positions, such as EPSG:5179; by default positions are in "
+      + "degrees.":
       "투영된 위치의 좌표계 (예: EPSG:5179). 없으면 도 단위입니다.",
-    "The meaning of a negative amount; by default found from the first rows.":
+    "The meaning of a negative amount; by default derived from the first rows.":
       "음수 금액의 뜻. 없으면 앞쪽 행에서 알아냅니다.",
     "The decimal mark: a point or a comma; by default detected.":
       "소수점으로 쓰는 부호 (. 또는 ,). 없으면 알아냅니다.",
@@ -126,13 +129,15 @@ extension Korean {
     "The currency of payments that state no currency; by default that of the ledger.":
       "통화가 적혀 있지 않은 결제의 통화. 없으면 가계부의 통화입니다.",
     "Read the statement with this profile, whatever its header is.": "머리글이 어떻든 이 프로필로 읽습니다.",
-    "Save the options for statements with this header.": "이 머리글의 명세서를 위해 옵션을 저장합니다.",
+    "Save the options under this name, for statements with the same header.":
+      "이 머리글의 명세서를 위해 옵션을 저장합니다.",
     "Stop after this many problems.": "문제가 이 개수만큼 나오면 멈춥니다.",
     "Write rows with problems to FILE.rejected.csv and import the remaining rows.":
       "잘못된 행은 FILE.rejected.csv 파일에 쓰고 나머지를 가져옵니다.",
     "Refuse a statement whose balances or totals do not prove that it is complete.":
       "잔액이나 합계로 빠진 행이 없음을 검증하지 못한 명세서는 가져오지 않습니다.",
-    "Treat rows that may be stored payments as these payments (same) or as new payments (new).":
+    "Treat rows that may be payments in the ledger as those payments (same) or as new payments "
+      + "(new).":
       "이미 있는 결제일 수 있는 행: same은 같은 결제, new는 다른 결제. 없으면 보여 주기만 합니다.",
     "Do not find categories by rules; use only the categories in the file.":
       "규칙으로 카테고리를 찾지 않고 파일의 것만 씁니다.",
@@ -144,8 +149,8 @@ extension Korean {
     "The format of the list.": "출력 형식.",
     "List the gaps between the statements of each account.": "계좌마다 명세서 사이의 빈 기간을 보여 줍니다.",
     "The name of the profile.": "프로필의 이름.",
-    "The number to list, or all.": "보여 줄 개수, 또는 all.",
-    "The number to skip first.": "처음에 건너뛸 개수.",
+    "The number of rows to list, or all.": "보여 줄 개수, 또는 all.",
+    "The number of rows to skip before the first listed row.": "처음에 건너뛸 개수.",
     "The order: the latest or the largest first.": "순서: 최신순 또는 금액이 큰 순.",
     "With csv, put an apostrophe before texts that a spreadsheet would run as formulas.":
       "csv에서 스프레드시트가 수식으로 실행할 텍스트 앞에 작은따옴표를 붙입니다.",
@@ -161,18 +166,18 @@ extension Korean {
     "Only payments at a place (offline) or over the network (online).":
       "장소에서 한 결제만(offline) 또는 온라인 결제만(online).",
     "Only places in this box: west,south,east,north in degrees.": "이 범위의 장소만: 도 단위의 서,남,동,북.",
-    "Only payments whose merchant or note has this text.": "가맹점이나 메모에 이 텍스트가 있는 결제만.",
-    "Only payments whose merchant has this text.": "가맹점에 이 텍스트가 있는 결제만.",
-    "Only amounts of at least this, in the ledger's currency.": "이 금액 이상만 (가계부의 통화).",
-    "Only amounts of at most this, in the ledger's currency.": "이 금액 이하만 (가계부의 통화).",
+    "Only payments whose merchant or note contains this text.": "가맹점이나 메모에 이 텍스트가 있는 결제만.",
+    "Only payments whose merchant contains this text.": "가맹점에 이 텍스트가 있는 결제만.",
+    "Only payments of at least this amount, in the ledger's currency.": "이 금액 이상만 (가계부의 통화).",
+    "Only payments of at most this amount, in the ledger's currency.": "이 금액 이하만 (가계부의 통화).",
     "Only this kind; may be repeated.": "이 종류만. 여러 번 쓸 수 있습니다.",
     "Only this account or card.": "이 계좌나 카드만.",
     "Only this place, by its id; may be repeated.": "이 장소만 (번호). 여러 번 쓸 수 있습니다.",
     "Only payments in this district, by code or name.": "이 행정구역 안의 것만 (코드 또는 이름).",
     "The remaining payment, then the payments that are merged into it.": "남길 결제, 그다음 거기에 합칠 결제.",
     """
-    The amount in units of the currency, such as 4500 or 12.30; a negative one after --; - reads \
-    messages.
+    The amount in units of the currency, such as 4500 or 12.30; a negative amount after --; - \
+    reads messages.
     """:
       "통화 단위의 금액 (예: 4500, 12.30). 음수는 -- 뒤에 씁니다. -는 문자를 읽습니다.",
     "The merchant.": "가맹점.",
@@ -207,7 +212,8 @@ extension Korean {
     "The months of an instalment plan; 1 is a single payment.": "할부 개월. 1은 일시불입니다.",
     "The amount that the shop charged, such as \"12.30 USD\"; an empty text removes it.":
       "현지 금액 (예: \"12.30 USD\"). 빈 텍스트를 쓰면 지웁니다.",
-    "The UTC offset at the place of the payment, such as +09:00, or ledger.":
+    "The UTC offset at the place of the payment, such as +09:00; with ledger, that of the ledger's "
+      + "time zone.":
       "결제한 곳의 UTC 시차 (예: +09:00), 또는 ledger.",
     "The order of the places.": "장소의 순서.",
     "The id, as sobi places lists it.": "sobi places 명령이 보여 주는 번호.",
@@ -240,10 +246,11 @@ extension Korean {
     "The text in the name, or the regular expression.": "이름에 든 텍스트, 또는 정규식.",
     "The part of the name that the keyword has to match; regex for a regular expression.":
       "키워드가 있어야 할 자리. regex는 정규식입니다.",
-    "The priority, decided before specificity; the larger wins.": "우선순위. 큰 쪽이 우선합니다.",
+    "The priority, which is compared before specificity; the rule with the larger number wins.":
+      "우선순위. 큰 쪽이 우선합니다.",
     "The share of names for which the rule is right, 0 to 1.": "규칙이 맞는 비율 (0~1).",
-    "Only amounts of at least this.": "이 금액 이상만.",
-    "Only amounts of at most this.": "이 금액 이하만.",
+    "Only payments of at least this amount.": "이 금액 이상만.",
+    "Only payments of at most this amount.": "이 금액 이하만.",
     "The currency of the amounts; by default that of the ledger.": "금액의 통화. 없으면 가계부의 통화입니다.",
     "Only payments of this channel.": "온라인 또는 오프라인 결제만.",
     "A remark.": "메모.",
@@ -251,7 +258,7 @@ extension Korean {
     "The new text or regular expression.": "새 텍스트나 정규식.",
     "The numbers of the rules.": "규칙의 번호.",
     "The names.": "이름.",
-    "Remove all other rules.": "다른 규칙을 모두 지웁니다.",
+    "Remove all rules that are not in the table.": "다른 규칙을 모두 지웁니다.",
     "The text of a rule to add.": "추가할 규칙의 텍스트.",
     "Remove this rule; may be repeated.": "이 규칙을 뺍니다. 여러 번 쓸 수 있습니다.",
     "Import the rules of this table.": "이 표의 규칙을 더합니다.",
@@ -265,7 +272,7 @@ extension Korean {
     "The currency of the amount; by default that of the ledger, or KRW.":
       "금액의 통화. 없으면 가계부의 통화나 KRW입니다.",
     "The channel, for rules with conditions.": "온라인 여부 (조건이 있는 규칙에 씁니다).",
-    "Keep this category for the name.": "이 이름의 카테고리로 저장합니다.",
+    "Store this category as the correct category of the name.": "이 이름의 카테고리로 저장합니다.",
     "The result of a correction: a rule for the whole name, or an example to learn from.":
       "저장할 것: 이름 전체의 규칙(rule), 또는 학습할 예(example).",
     "The table, CSV or TSV, also gzipped.": "표 (CSV 또는 TSV, gzip도 됩니다).",
@@ -273,7 +280,7 @@ extension Korean {
     "The column of labels.": "레이블의 열.",
     "The vocabulary of the labels: sangkwon, kakao, mcc, osm or a table with code and category.":
       "레이블의 어휘: sangkwon, kakao, mcc, osm, 또는 코드와 카테고리의 표.",
-    "Without it the labels are codes of categories.": "없으면 카테고리의 코드입니다.",
+    "Without this option, the labels are codes of categories.": "없으면 카테고리의 코드입니다.",
     "The least confidence of a proposal, from 0 to 1.": "제안할 최소 신뢰도 (0~1).",
     "A table with the same columns to learn from.": "같은 열이 있는 학습용 표.",
     "Count answers below this confidence, from 0 to 1, as no answer.":
@@ -284,7 +291,8 @@ extension Korean {
     "Use the borders of the last day of the period (then, the default), of today, or of a day.":
       "경계의 날짜: 기간의 마지막 날(then, 기본값), 오늘(today), 또는 어떤 날.",
     "Only the children of this district, by code or name.": "이 행정구역의 하위 행정구역만 (코드 또는 이름).",
-    "Show the codes of the administration or of the statistics office (see crosswalk).":
+    "Show the codes of the administration or of the statistics office (see sobi districts "
+      + "crosswalk).":
       "행정표준코드나 통계청 코드를 보여 줍니다 (crosswalk 참고).",
     "The order of the districts.": "행정구역의 순서.",
     "The file.": "파일.",
@@ -298,7 +306,8 @@ extension Korean {
       "좌표계 (예: EPSG:5174). 없으면 파일에 적힌 것입니다.",
     "The encoding of a shapefile's fields, such as utf-8, cp949, shift_jis; by default detected.":
       "셰이프파일 필드의 인코딩: utf-8, cp949, shift_jis 등. 없으면 자동으로 찾습니다.",
-    "The object, layer or shapefile of a file with several.": "여러 개가 든 파일에서 읽을 객체, 레이어, 셰이프파일.",
+    "The object, layer or shapefile to read from a file that contains several.":
+      "여러 개가 든 파일에서 읽을 객체, 레이어, 셰이프파일.",
     "The publisher or address of the set; by default the name of the file.":
       "세트가 공표된 곳. 없으면 파일 이름입니다.",
     "The licence, such as \"CC BY 4.0\".": "라이선스 (예: \"CC BY 4.0\").",
@@ -365,7 +374,8 @@ extension Korean {
     "Find where places lie close together.": "장소가 모인 곳을 찾습니다.",
     "The greatest distance between neighbours, such as 100m.": "이웃까지의 최대 거리 (예: 100m).",
     "Count visits, not places.": "장소가 아니라 결제를 셉니다.",
-    "The least number in a cluster; by default 2 on the map, 10 with --dbscan.":
+    "The least number of places in a cluster, or of visits with --weighted; by default 2 on the "
+      + "map, 10 with --dbscan.":
       "클러스터를 이루는 최소 개수: 지도에서는 2, --dbscan 옵션에서는 10.",
     "The radius of a cluster, in pixels of the tile.": "장소를 묶을 거리 (타일의 픽셀).",
     "The width and height of a tile in pixels.": "타일 한 변의 픽셀.",

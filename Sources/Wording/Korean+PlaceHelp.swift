@@ -31,17 +31,20 @@ extension Korean {
     "The gazetteer; by default $SOBI_GAZETTEER, or places.gpkg beside the default ledger.":
       "장소 목록 파일. 없으면 $SOBI_GAZETTEER, 또는 기본 가계부 옆의 places.gpkg입니다.",
     "The lists; - is standard input.": "장소 목록. -는 표준 입력입니다.",
-    "The name of the list; by default that of its known header, or of the file.":
+    "The name of the list; by default the name that belongs to a known header, or the name of the "
+      + "file.":
       "목록의 이름. 없으면 머리글로 알아보거나 파일 이름을 씁니다.",
-    "The brand of a list that has only its shops, such as 스타벅스; names are then branches.":
+    "The brand of a list with the shops of only one brand, such as 스타벅스; the listed names are "
+      + "then branches.":
       "한 브랜드의 매장만 있는 목록의 브랜드 (예: 스타벅스). 이름은 지점 이름으로 봅니다.",
     "Read a field of places from this column, as in name=상호; may be repeated. Fields: name, "
       + "branch, label, id, address, road, phone, longitude, latitude, closed, status.":
       "장소의 항목을 읽을 열 (예: name=상호). 여러 번 쓸 수 있습니다. 항목: name, branch, label, id, address, road, "
       + "phone, longitude, latitude, closed, status.",
-    "The reference system of projected positions; by default EPSG:5174, that of licences.":
+    "The reference system of projected positions; by default EPSG:5174, which lists of licences "
+      + "use.":
       "투영 좌표의 좌표계. 없으면 인허가 목록의 EPSG:5174입니다.",
-    "Remove places of the same lists that the files do not have.":
+    "Remove places of these lists that are not in the files.":
       "같은 목록에 있다가 파일에서 없어진 장소를 지웁니다.",
     "The words.": "찾을 말.",
     "Assign places that reach --min-score; on a terminal, ask about the remaining merchants.":

@@ -72,7 +72,7 @@ extension Korean {
     "The time of the visit, such as 2026-11-14 or 2026-11-14T19:30; by default the day of the "
       + "payment.":
       "관람 시각, 2026-11-14 또는 2026-11-14T19:30. 쓰지 않으면 결제일.",
-    "The venue, also the merchant of a new payment.": "관람한 곳. 새 결제의 가맹점이 됩니다.",
+    "The venue, which is also the merchant of a new payment.": "관람한 곳. 새 결제의 가맹점이 됩니다.",
     "A detail, such as seat=A12; may be repeated.": "관람 정보, 예: seat=A12. 여러 번 쓸 수 있습니다.",
     "A detail to remove; may be repeated.": "지울 정보의 이름. 여러 번 쓸 수 있습니다.",
     "The day of a new payment; by default that of the visit, or today if the visit is later.":
@@ -102,12 +102,12 @@ extension Korean {
     "The id of the attachment.": "첨부 파일 번호.",
     "The ids of the attachments.": "첨부 파일 번호.",
     "The file to write; - is standard output.": "쓸 파일. -는 표준 출력.",
-    "Replace a file that exists; do not ask.": "묻지 않고 이미 있는 파일을 바꿉니다.",
+    "Replace an existing file without asking.": "묻지 않고 이미 있는 파일을 바꿉니다.",
     "Its new title.": "새 제목.",
     "The time of the visit, such as 2026-11-14 or 2026-11-14T19:30.":
       "관람 시각, 2026-11-14 또는 2026-11-14T19:30.",
     "Mark the days with visits, and list them.": "관람한 날을 표시하고 목록을 보여 줍니다.",
-    "With --visits, write them to this calendar file; - is standard output.":
+    "With --visits, write the visits to this calendar file; - is standard output.":
       "--visits와 함께, 관람을 이 캘린더 파일에 씁니다. -는 표준 출력.",
   ]
 }

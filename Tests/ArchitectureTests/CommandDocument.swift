@@ -52,12 +52,12 @@ struct CommandDocument {
     A boundary file has at most 1 GiB, each file of a shapefile at most 2 GiB, and a code or name at
     most 1,024 bytes. A workbook or an HTML page has at most 256 MiB and a GeoJSON file of payments
     at most 1 GiB; text files and GeoJSON sequences can have any size. A shape that crosses itself
-    more than 1,000 times is joined and shown as published, and a message names it.
+    more than 1,000 times is used in joins and shown as published, and a message reports it.
 
     | variable | meaning |
     |---|---|
     | `SOBI_LEDGER` | the ledger, if `--ledger` is not given |
-    | `SOBI_STATEMENT_PASSWORD` | the password of encrypted workbooks for `sobi import`, which overwrites the variable |
+    | `SOBI_STATEMENT_PASSWORD` | the password of encrypted workbooks for `sobi import`, which overwrites the value of the variable after reading it |
     | `SOBI_LEAFLET` | the folder with Leaflet, if `--leaflet` is not given |
     | `SOBI_GAZETTEER` | the gazetteer, if `--gazetteer` is not given |
     | `SOBI_KAKAO_KEY` | the REST API key for `sobi places search --provider kakao` |
@@ -72,10 +72,10 @@ struct CommandDocument {
     | `SOBI_NOW` | the moment that counts as now instead of the time of the clock, such as `2026-11-22T09:02:00Z` |
     | `NO_COLOR` | if it is not empty, the output has no colours |
     | `SOBI_LOG` | the level of log messages on standard error: debug, info, warning (the default) and so on; the messages never contain amounts, merchants or positions |
-    | `SWIFT_BACKTRACE` | the settings for the crash reports of the Swift runtime, which contain parts of the memory; without it nothing is reported |
+    | `SWIFT_BACKTRACE` | the settings for the crash reports of the Swift runtime, which contain parts of the memory; without this variable, the runtime writes no crash report |
     | `http_proxy`, `https_proxy`, `no_proxy` | the proxies for requests |
     | `XDG_CACHE_HOME` | the folder under which `sobi districts fetch` and `sobi rates fetch` keep files; by default `~/.cache` |
-    | `XDG_DATA_HOME` | the folder under which the ledger lies if nothing names it; by default `~/.local/share` |
+    | `XDG_DATA_HOME` | the folder that contains the default ledger, `sobi/ledger.gpkg`; by default `~/.local/share` |
 
     """
 

@@ -40,7 +40,9 @@ import Testing
 
         """)
     #expect(try sandbox.run(["payments", "--format", "csv"]).text.contains("달빛빵집") == false)
-    #expect(try sandbox.run(["add", "-"], input: "\n\n").messages.contains("there is no message"))
+    #expect(
+      try sandbox.run(["add", "-"], input: "\n\n").messages
+        .contains("the input contains no message"))
   }
 
   @Test func `messages take no options of a single payment`() throws {

@@ -53,7 +53,7 @@ import Testing
     #expect(
       refused.messages.replacing("\n", with: " ").contains(
         "sobi: error: gap.csv:7: the balance does not follow from the balance of line 6; the "
-          + "difference is KRW -1,006: a row of KRW -1,006 is missing"))
+          + "difference is KRW -1,006; possible causes: a row of KRW -1,006 is missing"))
     #expect(
       refused.messages.contains(
         "the balances or totals of the statement do not match its rows; nothing was imported"))

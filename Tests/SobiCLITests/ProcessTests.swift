@@ -114,7 +114,7 @@ import Testing
     #expect(
       second.messages == """
         sobi: error: another program is writing to the ledger; nothing was changed
-        Try again when it is done.
+        Try again when the other program has finished.
 
         """)
     try sandbox.write("", to: "stop")

@@ -83,7 +83,7 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.messages.contains(
-        "the daily number of requests that Korea Eximbank answers is used up"),
+        "the daily limit of requests to Korea Eximbank is used up"),
       "\(outcome.messages)")
     #expect(!outcome.messages.contains("abc"))
     #expect(server.requests.count == 2)

@@ -33,7 +33,7 @@ import Testing
       ),
       (
         "22T11:00:00", ["done"],
-        "sobi: error: no session runs\nStart one with sobi task start NAME.\n"
+        "sobi: error: no session is running\nStart one with sobi task start NAME.\n"
       ),
     ]
     for (now, arguments, text) in steps {

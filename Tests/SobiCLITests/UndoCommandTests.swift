@@ -77,13 +77,13 @@ import Testing
     let before = try Self.payments(of: sandbox)
     let refused = try sandbox.run(["undo", "1"])
     #expect(refused.status == 1)
-    #expect(refused.messages.hasPrefix("sobi: error: add 가 cannot be undone: its rows were"))
+    #expect(refused.messages.hasPrefix("sobi: error: \"add 가\" cannot be undone, because its rows"))
     #expect(refused.messages.contains("payments 1: "))
     #expect(try Self.payments(of: sandbox) == before)
     #expect(try sandbox.run(["undo", "2", "--count", "2"]).status == 64)
     #expect(try sandbox.run(["undo"]).status == 0)
     let again = try sandbox.run(["undo", "4"])
-    #expect(again.messages.hasPrefix("sobi: error: change 4 is undone already"))
+    #expect(again.messages.hasPrefix("sobi: error: change 4 has already been undone"))
   }
 
   @Test func `ids of a change can be read at 80 cells`() throws {

@@ -30,8 +30,9 @@ import Testing
       #expect(
         outcome.messages.hasSuffix(
           """
-          sobi: warning: another program is still reading the ledger as it was before; until it ends, \
-          a copy of the file lacks the newest changes and cannot be recognised as incomplete
+          sobi: warning: another program is still reading the ledger as it was before this change; \
+          until that program stops reading, a copy of the file lacks the newest changes, and Sobi \
+          cannot recognise the copy as incomplete
           Make a complete copy with sobi backup FILE.
 
           """))
@@ -89,7 +90,8 @@ import Testing
       let outcome = try sandbox.run(command)
       #expect(outcome.status == 1 && !outcome.isSignalled)
       #expect(
-        outcome.messages.hasPrefix("sobi: error: no number is left for a new row of payments"))
+        outcome.messages.hasPrefix(
+          "sobi: error: no number is left for a new row of the table payments"))
     }
     let found = try sandbox.run(["check"])
     #expect(found.status == 1)
@@ -180,7 +182,7 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.messages == """
-        sobi: error: add x cannot be undone: its rows were changed since; nothing was changed
+        sobi: error: "add x" cannot be undone, because its rows have been changed since then; nothing was undone
           payments 1: it was changed
         Restore the earlier values of these rows, or leave the change as it is.
 

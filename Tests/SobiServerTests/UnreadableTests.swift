@@ -32,7 +32,7 @@ import Testing
       #expect(answer.status == 503)
       #expect(answer.field("Retry-After") == "1")
       #expect(answer.member("code") == "geopackage.lock.busy")
-      #expect(answer.member("remedy") == "Try again when it is done.")
+      #expect(answer.member("remedy") == "Try again when the other program has finished.")
     }
     try other.close()
     let after = await served.get("/months")

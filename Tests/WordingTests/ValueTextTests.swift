@@ -63,7 +63,7 @@ import Wording
   @Test func `a measure that overflows tells no value`() {
     #expect(
       english.text(MeasureOverflow())
-        == "magnitudes of the measure add up to more than 9223372036854775807; "
+        == "the absolute values of the measure add up to more than 9223372036854775807; "
         + "split the points or use a larger unit")
   }
 
@@ -78,6 +78,6 @@ import Wording
   @Test func `a system that PROJ does not explain has a sentence without a reason`() {
     #expect(
       english.text(TransformError.noPath(name: "Moon", reason: nil))
-        == "PROJ has no operation from \"Moon\" to WGS 84")
+        == "PROJ cannot transform coordinates from \"Moon\" to WGS 84")
   }
 }

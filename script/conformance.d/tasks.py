@@ -271,7 +271,7 @@ def check_two_programs(work):
         codes = sorted(code for _, code in said)
         loser = next((s for s, code in said if code), "")
         rows = sql(path, "SELECT COUNT(*) FROM task_sessions WHERE ended_at IS NULL")[0][0]
-        if codes != [0, 1] or "runs already" not in loser or rows != 1:
+        if codes != [0, 1] or "is already running" not in loser or rows != 1:
             bad.append((said, rows))
         sobi(path, "task", "done", "--took", "1m")
     check(not bad, "of two programs that start at once one wins and the other is told",

@@ -7,9 +7,9 @@ struct AddAttachmentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Attach files to a payment: all of them or none.",
     discussion: """
-      The bytes of a file decide its format, not its name; nothing is decoded. A payment keeps the \
-      same bytes only once. The position and the time of a JPEG or HEIC photo, if it states them, \
-      are shown with the nearest place.
+      The format of a file is determined by its bytes, not by its name; nothing is decoded. A \
+      payment keeps the same bytes only once. The position and the time of a JPEG or HEIC photo, \
+      if it states them, are shown with the nearest place.
       Example: sobi attach 2882 ticket.jpg receipt.pdf
       """)
 

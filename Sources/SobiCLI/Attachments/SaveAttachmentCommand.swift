@@ -19,7 +19,7 @@ struct SaveAttachmentCommand: ParsableCommand {
   @Argument(help: "The file to write; - is standard output.", completion: .file())
   var file: String?
 
-  @Flag(help: "Replace a file that exists; do not ask.")
+  @Flag(help: "Replace an existing file without asking.")
   var yes = false
 
   @OptionGroup var ledger: LedgerOptions

@@ -11,8 +11,9 @@ struct AlertsCommand: ParsableCommand {
     discussion: """
       Example: sobi alerts --exit-status
       A month whose spending exceeds its income, a month without an income and budgets that cannot \
-      be read are also reported. A command that writes reports once which limits its change \
-      reached. The exit status is 0; with --exit-status it is 2 if there is something to report.
+      be read are also reported. A command that changes the ledger reports once which limits the \
+      change reached. The exit status is 0; with --exit-status it is 2 if there is something to \
+      report.
       """)
 
   @Flag(help: "Exit with status 2 if there is something to report.")

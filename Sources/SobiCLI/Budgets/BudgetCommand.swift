@@ -9,8 +9,7 @@ struct BudgetCommand: ParsableCommand {
       A budget limits the spending that a filter selects, for example by category, district, \
       merchant, tag, card, or within 1 km of work. The carried amount and the used share of a \
       limit are computed each time, so that a late statement, a refund or an undo changes them. \
-      Payments with the name of the budget as a tag also count; payments whose tag has the value \
-      out do not.
+      Payments with the name of the budget as a tag also count, unless the tag has the value "out".
       """,
     subcommands: [
       SetBudgetCommand.self, ListBudgetsCommand.self, BudgetStatusCommand.self,

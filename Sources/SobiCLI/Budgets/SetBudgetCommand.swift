@@ -21,7 +21,9 @@ struct SetBudgetCommand: ParsableCommand {
 
   @OptionGroup var filter: FilterWordOptions
 
-  @Option(help: "The period for which the amount is set; month unless the budget has another one.")
+  @Option(
+    help: "The kind of period for which the amount is set; by default that of the budget, or month."
+  )
   var period: BudgetRhythm?
 
   @Option(
@@ -49,7 +51,7 @@ struct SetBudgetCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The percentages of the limit at which to warn, such as 50,80; with none, not before 100.",
+      "The percentages of the limit at which to warn, such as 50,80; none warns only at 100.",
       valueName: "percents"))
   var warn: String?
 

@@ -42,7 +42,9 @@ struct ClassifyNamesCommand: ParsableCommand {
   @Option(help: "The channel, for rules with conditions.")
   var channel: PaymentChannel?
 
-  @Option(help: ArgumentHelp("Keep this category for the name.", valueName: "category"))
+  @Option(
+    help: ArgumentHelp(
+      "Store this category as the correct category of the name.", valueName: "category"))
   var correct: String?
 
   @Option(

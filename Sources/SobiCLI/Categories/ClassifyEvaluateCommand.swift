@@ -5,7 +5,7 @@ import Sobi
 struct ClassifyEvaluateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "evaluate",
-    abstract: "Evaluate rules and model with a table of names and labels.",
+    abstract: "Evaluate the rules and the model with a table of names and labels.",
     discussion: """
       The published map translates the answers of the built-in rules into the labels. With --train \
       a model is also evaluated; then the model and the translation learn only from the rows of \

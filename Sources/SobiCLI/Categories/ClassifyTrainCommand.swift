@@ -22,7 +22,8 @@ struct ClassifyTrainCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The vocabulary of the labels: sangkwon, kakao, mcc, osm or a table with code and category.",
-      discussion: "Without it the labels are codes of categories.", valueName: "vocabulary"))
+      discussion: "Without this option, the labels are codes of categories.",
+      valueName: "vocabulary"))
   var labels: String?
 
   @Option(

@@ -15,7 +15,9 @@ struct RuleOptions: ParsableArguments {
   var category: String?
 
   @Option(
-    help: ArgumentHelp("The priority, decided before specificity; the larger wins.", valueName: "n")
+    help: ArgumentHelp(
+      "The priority, which is compared before specificity; the rule with the larger number wins.",
+      valueName: "n")
   )
   var priority: Int?
 
@@ -24,10 +26,10 @@ struct RuleOptions: ParsableArguments {
       "The share of names for which the rule is right, 0 to 1.", valueName: "share"))
   var confidence: Double?
 
-  @Option(help: ArgumentHelp("Only amounts of at least this.", valueName: "amount"))
+  @Option(help: ArgumentHelp("Only payments of at least this amount.", valueName: "amount"))
   var amountFrom: String?
 
-  @Option(help: ArgumentHelp("Only amounts of at most this.", valueName: "amount"))
+  @Option(help: ArgumentHelp("Only payments of at most this amount.", valueName: "amount"))
   var amountTo: String?
 
   @Option(help: "The currency of the amounts; by default that of the ledger.")

@@ -9,9 +9,10 @@ struct RulesCommand: ParsableCommand {
     commandName: "rules",
     abstract: "List and change the rules that find categories by merchants' names.",
     discussion: """
-      Your rules take precedence over the built-in rules. Among each kind, a higher priority wins, \
-      then the more specific rule: a whole name, then a longer keyword, then a keyword at the end, \
-      at the start, or anywhere. Payments keep their category until sobi reclassify.
+      Your rules take precedence over the built-in rules. Within each of the two groups, the rule \
+      with the higher priority wins, then the more specific rule: a whole name, then a longer \
+      keyword, then a keyword at the end, at the start, or anywhere. Payments keep their category \
+      until you run sobi reclassify.
       Example: sobi rules
       """,
     subcommands: [
@@ -187,7 +188,7 @@ struct RulesCommand: ParsableCommand {
     @Argument(help: "The table, CSV or TSV.", completion: .file())
     var file: String
 
-    @Flag(help: "Remove all other rules.")
+    @Flag(help: "Remove all rules that are not in the table.")
     var replace = false
 
     @OptionGroup var ledger: LedgerOptions
@@ -219,7 +220,7 @@ struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "what-if",
       abstract:
-        "Show which payments would get another category by a change of the rules; write nothing.",
+        "Show which payments would get another category if the rules changed; write nothing.",
       discussion: """
         The change is a rule to add (KEYWORD --category), rules to remove (--remove ID) or a table \
         to import (--from FILE).

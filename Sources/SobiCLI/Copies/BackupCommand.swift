@@ -7,9 +7,10 @@ struct BackupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup", abstract: "Copy the ledger to a file, and check the copy.",
     discussion: """
-      The copy has the ledger at one moment, while other programs may continue to write. It gets \
-      its name only after SQLite has checked it and its totals by month and currency equal those \
-      of the ledger; until then an older backup of that name stays. sobi restore puts it back.
+      The copy contains the ledger as it is at one moment; other programs can continue to write. \
+      The copy gets its name only after SQLite has checked it and its totals by month and currency \
+      have proved equal to those of the ledger; until then an older backup with that name stays. \
+      sobi restore replaces the ledger with a backup.
       Example: sobi backup home-2026-11.gpkg
       """)
 

@@ -11,7 +11,7 @@ struct CheckCommand: ParsableCommand {
       The command checks the file and its indexes, its description as a GeoPackage, references \
       between rows, R*Trees against geometries, values, identities, the history, the snapshot \
       beside the ledger, and the sums that have to agree. It prints nothing if there are no \
-      findings. Pairs of payments of older imports that may be the same payment are also listed, \
+      findings. Pairs of payments from older imports that may be the same payment are also listed, \
       but do not count as findings. Exit status: 0 without findings, 1 with findings.
       Example: sobi check --fix
       """)
@@ -25,12 +25,14 @@ struct CheckCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Leave out the checks that read every page of every index, the comparison of the snapshot and \
-      the hashes of attachments.
+      Leave out the comparison of the snapshot, the hashes of attachments, and the checks that \
+      read every page of every index.
       """)
   var quick = false
 
-  @Flag(help: "Repair findings with only one possible repair; sobi undo restores the edited rows.")
+  @Flag(
+    help:
+      "Repair the findings that have only one possible repair; sobi undo restores the edited rows.")
   var fix = false
 
   @Flag(help: "Show triggers of other programs, and ask whether to drop them.")

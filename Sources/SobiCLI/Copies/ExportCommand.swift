@@ -14,9 +14,9 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "tables", abstract: "Write the whole ledger as CSV files.",
       discussion: """
-        The command writes to the folder a file for each table, and schema.json, which describes \
-        the meaning of tables and columns and how values are written. sobi import --all FOLDER \
-        makes an equal ledger from the folder. For spending on a map see sobi map.
+        The command writes one file for each table to the folder, and the file schema.json, which \
+        describes the meaning of tables and columns and how values are written. sobi import --all \
+        FOLDER makes an equal ledger from the folder. For spending on a map see sobi map.
         Example: sobi export --all tables
         """)
 

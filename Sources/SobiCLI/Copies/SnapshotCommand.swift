@@ -10,7 +10,8 @@ struct SnapshotCommand: ParsableCommand {
       With a snapshot, reports take little time for any number of payments. It is the file \
       home.gpkg-columns beside home.gpkg, with payments, places and the districts that they lie \
       in. Later changes, by any program, are read from the ledger and merged: reports are the same \
-      as without it. sobi import writes it after many payments. It may be removed at any time.
+      as without the snapshot. sobi import writes it after it has added many payments. The \
+      snapshot may be removed at any time.
       Example: sobi snapshot
       """)
 

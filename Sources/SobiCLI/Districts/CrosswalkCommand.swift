@@ -7,10 +7,12 @@ extension DistrictsCommand {
   struct Crosswalk: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "crosswalk",
-      abstract: "Import a table of the codes of the administration and of the statistics office.",
+      abstract:
+        "Import a table with the district codes of the administration and of the statistics office.",
       discussion: """
-        The table has a row for each dong; the codes of sigungu and sido are the first digits. It \
-        replaces the previous table. sobi districts --codes standard shows the other codes.
+        The table has a row for each dong; the codes of its sigungu and sido are the first digits \
+        of its codes. The table replaces the previous table. sobi districts --codes standard shows \
+        the other codes.
         Example: sobi districts crosswalk codes.csv
         """)
 

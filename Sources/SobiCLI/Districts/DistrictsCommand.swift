@@ -18,10 +18,10 @@ struct DistrictsCommand: ParsableCommand {
       commandName: "report",
       abstract: "Report spending by district.",
       discussion: """
-        For every currency the districts, outside, online and unplaced add up to the total. Shares \
-        are parts of the total; counts and sums include refunds. Each currency has its own line. \
-        With --within, the children of a district and the payments outside of them add up to the \
-        district.
+        For every currency, the districts and the rows outside, online and unplaced add up to the \
+        total. Shares are parts of the total; counts and sums include refunds. Each currency has \
+        its own line. With --within, the children of a district and the payments outside of them \
+        add up to the district.
         Example: sobi districts --month this-month --level sigungu
         """)
 
@@ -170,7 +170,7 @@ struct DistrictsCommand: ParsableCommand {
     )
     var encoding: String?
 
-    @Option(help: "The object, layer or shapefile of a file with several.")
+    @Option(help: "The object, layer or shapefile to read from a file that contains several.")
     var layer: String?
 
     @Option(help: "The publisher or address of the set; by default the name of the file.")

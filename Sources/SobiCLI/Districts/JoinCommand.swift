@@ -14,8 +14,8 @@ struct JoinCommand: ParsableCommand {
       The command reads CSV or GeoJSON files of any size, also gzipped, in little memory. Each row \
       is written, followed by the code and name of its district or by the id of its cell. With \
       --by or --sum the command writes totals instead, which are exact and do not depend on the \
-      order of rows. Rows in no district and no cell count as outside, rows without a position as \
-      unplaced. No ledger is opened.
+      order of rows. Rows outside all districts or cells count as outside, and rows without a \
+      position as unplaced. No ledger is opened.
       Example: sobi join trips.csv.gz --districts gu.geojson --by district,month --sum amount
       Example: sobi join trips.csv.gz --grid korea-1km --sum amount
       """)
@@ -75,7 +75,8 @@ struct JoinCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The encoding of a text, such as utf-8, cp949, shift_jis, gb18030, windows-1252; detected by default.",
+      "The encoding of a text file, such as utf-8, cp949, shift_jis, gb18030, windows-1252; by "
+        + "default detected.",
       valueName: "name"))
   var encoding: String?
 
@@ -91,7 +92,7 @@ struct JoinCommand: ParsableCommand {
       valueName: "crs"))
   var crs: String?
 
-  @Option(help: "The object, layer or shapefile of a file with several.")
+  @Option(help: "The object, layer or shapefile to read from a file that contains several.")
   var layer: String?
 
   @Option(help: ArgumentHelp("Stop after this many problems.", valueName: "n"))

@@ -18,8 +18,9 @@ struct SetOptions: ParsableArguments {
   var borders: Borders?
 
   /// The help of every command that shows codes.
-  static let codesHelp: ArgumentHelp =
-    "Show the codes of the administration or of the statistics office (see crosswalk)."
+  static let codesHelp = ArgumentHelp(
+    "Show the codes of the administration or of the statistics office (see sobi districts "
+      + "crosswalk).")
 
   /// The selection of the options.
   var selection: DistrictSelection { DistrictSelection(level: level, set: set, borders: borders) }

@@ -10,9 +10,9 @@ struct ChangeCommand: ParsableCommand {
     discussion: """
       Example: sobi change 2026-10 2026-11 --by category
       In every row six parts add up to the change, exactly: places that are new or lost; for \
-      places of both periods, volume (more or fewer payments), price (dearer or cheaper ones) and \
-      mix (visits that moved between dearer and cheaper places); and refunds. Payments without a \
-      place are compared by merchant. A period that has ended is compared with the whole older \
+      places of both periods, volume (more or fewer payments), price (dearer or cheaper payments) \
+      and mix (visits that moved between dearer and cheaper places); and refunds. Payments without \
+      a place are compared by merchant. A period that has ended is compared with the whole older \
       period, a current period with as many days of the older period. Swapping the periods changes \
       more than the signs.
       """)

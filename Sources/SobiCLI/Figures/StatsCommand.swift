@@ -9,9 +9,9 @@ struct StatsCommand: ParsableCommand {
     commandName: "stats", abstract: "Report spending by any dimensions.",
     discussion: """
       Example: sobi stats --by month,category --from 2026-07-01
-      By district or place the groups, outside, online and unplaced add up to the total, for every \
-      currency; by any other dimension the groups do. Days and hours are local; payments with an \
-      unknown time form a separate group.
+      By district or place, the groups and the rows outside, online and unplaced add up to the \
+      total for every currency; by any other dimension, the groups alone add up to the total. Days \
+      and hours are local; payments with an unknown time form a separate group.
       """)
 
   @Option(

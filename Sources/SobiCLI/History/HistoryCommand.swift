@@ -14,7 +14,7 @@ struct HistoryCommand: ParsableCommand {
       """)
 
   // A number below zero starts like an option.
-  @Option(parsing: .unconditional, help: "The number to list, or all.")
+  @Option(parsing: .unconditional, help: "The number of rows to list, or all.")
   var limit: ListLimit = 20
 
   @Option(help: "The format of the list.")
@@ -57,10 +57,11 @@ struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Undo the newest changes, or one by its id.",
     discussion: """
-      The rows of a change become what they were before it. If one of these rows has been changed \
-      since, they are listed and nothing is undone. By its id, a change is undone even after later \
-      changes; this is a new change, which can itself be undone. With --of the newest change about \
-      payments, or about tasks, is taken back, even if later changes are about the other topic.
+      The rows of a change become what they were before it. If some of these rows have been \
+      changed since, the changed rows are listed and nothing is undone. A change that is given by \
+      its id is undone even if later changes follow it; the undo is a new change, which can itself \
+      be undone. With --of the newest change about payments, or about tasks, is taken back, even \
+      if later changes are about the other topic.
       Example: sobi undo 12 --dry-run
       """)
 

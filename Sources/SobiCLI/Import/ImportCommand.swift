@@ -10,13 +10,13 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Import payments from statements: text, Excel, HTML, GeoJSON or GeoPackage.",
     discussion: """
-      Columns are found by their Korean or English names, even below other lines; titles, \
-      subtotals and notes are ignored and listed. The import adds all rows of all files, or none. \
-      Payments that are already in the ledger are skipped and listed, so that the same or an \
-      overlapping file can be imported again, even in another format. If a file has details that \
-      the stored payment lacks, they are added to the payment. If it is uncertain whether rows are \
-      stored payments, the command lists them and imports nothing; decide with --twins for all of \
-      these rows, or with --answers for each of them.
+      Columns are recognised by their Korean or English names, even if other lines come before the \
+      header; titles, subtotals and notes are ignored and listed. The import adds all rows of all \
+      files, or none. Payments that are already in the ledger are skipped and listed, so that the \
+      same or an overlapping file can be imported again, even in another format. If a file has \
+      details that the stored payment lacks, they are added to the payment. If it is uncertain \
+      whether rows are payments that the ledger already has, the command lists the rows and \
+      imports nothing; decide with --twins for all of these rows, or with --answers for each row.
       Example: sobi import card.xls bank.csv --dry-run
       """)
 
@@ -50,20 +50,21 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The year of dates without one: 2026, or 2026-05 for a bill of that month.",
+      "The year of dates that state no year: 2026, or 2026-05 for a bill of that month.",
       valueName: "year"))
   var year: StatementYear?
 
   @Option(
     help: ArgumentHelp(
-      "The encoding of a text, such as utf-8, cp949, shift_jis, gb18030, windows-1252; detected by default.",
+      "The encoding of a text file, such as utf-8, cp949, shift_jis, gb18030, windows-1252; by "
+        + "default detected.",
       valueName: "name"))
   var encoding: String?
 
   @Option(
     help: """
-      The worksheet of a workbook, the number of a page's table, the file of a zip, or the layer of \
-      a GeoPackage.
+      The worksheet in a workbook, the number of the table in a page, the file in a zip archive, \
+      or the layer in a GeoPackage.
       """
   )
   var sheet: String?
@@ -78,11 +79,12 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The reference system of projected positions, such as EPSG:5179; default degrees.",
+      "The reference system of projected positions, such as EPSG:5179; by default positions are "
+        + "in degrees.",
       valueName: "crs"))
   var crs: String?
 
-  @Option(help: "The meaning of a negative amount; by default found from the first rows.")
+  @Option(help: "The meaning of a negative amount; by default derived from the first rows.")
   var negative: SignConvention?
 
   @Option(
@@ -125,7 +127,7 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Save the options for statements with this header.", valueName: "name"))
+      "Save the options under this name, for statements with the same header.", valueName: "name"))
   var saveProfile: String?
 
   @Option(help: ArgumentHelp("Stop after this many problems.", valueName: "n"))
@@ -136,7 +138,8 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Treat rows that may be stored payments as these payments (same) or as new payments (new).",
+      "Treat rows that may be payments in the ledger as those payments (same) or as new payments "
+        + "(new).",
       valueName: "same|new"))
   var twins: TwinDecision?
 

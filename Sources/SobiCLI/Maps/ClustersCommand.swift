@@ -10,10 +10,10 @@ struct ClustersCommand: ParsableCommand {
     discussion: """
       Example: sobi clusters --zoom 12 --bbox 126.8,37.4,127.2,37.7
       Example: sobi clusters --dbscan --eps 100m --min-points 10
-      Clusters for a web map are those of supercluster. A filter changes the figures and hides \
-      places without payments, but does not move clusters. For every currency the rows, elsewhere, \
-      online and unplaced add up to the total. --children, --leaves and --expansion-zoom take an \
-      id.
+      Clusters for a web map are the same as those of the library supercluster. A filter changes \
+      the figures and hides places without payments, but does not move clusters. For every \
+      currency, the clusters, the places and the rows elsewhere, online and unplaced add up to the \
+      total. --children, --leaves and --expansion-zoom take an id.
       --dbscan finds clusters of places that lie close together; a place that is farther than \
       --eps from all other places counts as scattered.
       """)
@@ -60,7 +60,8 @@ struct ClustersCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The least number in a cluster; by default 2 on the map, 10 with --dbscan.",
+      "The least number of places in a cluster, or of visits with --weighted; by default 2 on the "
+        + "map, 10 with --dbscan.",
       valueName: "count"))
   var minPoints: Int?
 

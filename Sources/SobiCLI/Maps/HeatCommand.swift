@@ -11,11 +11,11 @@ struct HeatCommand: ParsableCommand {
     commandName: "heat", abstract: "Compute the density of spending as a raster.",
     discussion: """
       Example: sobi heat --bandwidth 300m --month this-month -o heat.tif
-      The spending of each place is spread by a Gaussian kernel, which is cut at four bandwidths: \
-      a cell has units of the currency per km² of its true area. The sums inside and outside the \
-      raster add up to the sum at places. The plane is EPSG:5179 in Korea, elsewhere the zone of \
-      UTM in the middle of the area. Payments without a place are in no cell. The currency is that \
-      of the ledger, unless a filter names another currency.
+      The spending of each place is spread by a Gaussian kernel, which is cut at four bandwidths. \
+      The value of a cell is in units of the currency per km² of its true area. The sums inside \
+      and outside the raster add up to the sum of all payments at places. The plane is EPSG:5179 \
+      in Korea, elsewhere the zone of UTM in the middle of the area. Payments without a place are \
+      in no cell. The currency is that of the ledger, unless a filter names another currency.
       """)
 
   /// The form of the answer.
@@ -55,8 +55,8 @@ struct HeatCommand: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       """
-      The file to write: .tif for GeoTIFF, .png for a picture, .geojson for contours, .json for figures; \
-      - is standard output.
+      The file to write: .tif for GeoTIFF, .png for a picture, .geojson for contours, .json for \
+      figures; - is standard output.
       """, valueName: "file"), completion: .file())
   var output: String?
 

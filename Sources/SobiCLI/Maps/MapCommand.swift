@@ -23,9 +23,9 @@ struct MapCommand: ParsableCommand {
       network: the map with the month's figures. --share leaves out names, income and health and \
       moves places to the middle of their district. --tiles shows the map of that address below \
       the districts: the page then sends requests to that host, and to no other host. --grid \
-      korea-1km gives it a view by the cells of that grid, with one scale for all months; its \
-      cells reveal where places are, so that --share does not allow it. --trip shows a trip, whose \
-      name is the title unless the page is shared.
+      korea-1km gives the page a view by the cells of that grid, with one scale for all months; \
+      the cells reveal where places are, so that --share does not allow --grid. --trip shows a \
+      trip, whose name is the title unless the page is shared.
       Example: sobi map -o map.html
       Example: sobi map -o map.geojson --month 2026-11
       """)

@@ -23,7 +23,8 @@ struct CalendarCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --visits, write them to this calendar file; - is standard output.", valueName: "file"))
+      "With --visits, write the visits to this calendar file; - is standard output.",
+      valueName: "file"))
   var ics: String?
 
   @Option(help: "The format of the calendar.")

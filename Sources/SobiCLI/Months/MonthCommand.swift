@@ -11,9 +11,10 @@ struct MonthCommand: ParsableCommand {
     discussion: """
       Example: sobi month 2026-11 --where "category=food"
       Income is the amount of sobi income set, or otherwise the income in statements. "A day from \
-      today" is the daily allowance until the end of the month, after bills that are due. Bills \
-      are payments that came at least four times in one rhythm. The remainder and the daily \
-      allowance count the whole month, and are not shown under a filter.
+      today" is the daily allowance until the end of the month, after the bills that are still due \
+      are subtracted. Bills are payments that were made at least four times in the same rhythm. \
+      The remainder and the daily allowance count the whole month, and are not shown under a \
+      filter.
       """)
 
   @Argument(

@@ -18,8 +18,8 @@ struct AddCommand: ParsableCommand {
 
   @Argument(
     help: """
-      The amount in units of the currency, such as 4500 or 12.30; a negative one after --; - reads \
-      messages.
+      The amount in units of the currency, such as 4500 or 12.30; a negative amount after --; - \
+      reads messages.
       """)
   var amount: String
 
@@ -67,7 +67,8 @@ struct AddCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Treat rows that may be stored payments as these payments (same) or as new payments (new).",
+      "Treat rows that may be payments in the ledger as those payments (same) or as new payments "
+        + "(new).",
       valueName: "same|new"))
   var twins: TwinDecision?
 

@@ -9,8 +9,8 @@ struct EditCommand: ParsableCommand {
     commandName: "edit", abstract: "Correct payments by their ids.",
     discussion: """
       Example: sobi edit 1024 1025 --category cafe --memo ""
-      An empty text clears a field. If its statement is imported again, the import recognises a \
-      corrected payment. sobi undo takes an edit back.
+      An empty text clears a field. If the statement of a corrected payment is imported again, the \
+      import recognises the payment. sobi undo takes an edit back.
       """)
 
   @Argument(help: "The ids, as sobi payments lists them.")
@@ -92,7 +92,8 @@ struct EditCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The UTC offset at the place of the payment, such as +09:00, or ledger.", valueName: "offset")
+      "The UTC offset at the place of the payment, such as +09:00; with ledger, that of the ledger's "
+        + "time zone.", valueName: "offset")
   )
   var utcOffset: String?
 
@@ -180,8 +181,8 @@ struct RemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove payments by their ids.",
     discussion: """
-      A refund of a removed payment stays without its payment. Importing its statement again adds \
-      the payment again. sobi undo restores it.
+      A refund of a removed payment stays without its payment. If the statement is imported again, \
+      the removed payment is added again. sobi undo restores a removed payment.
       Example: sobi remove 1024
       """)
 

@@ -7,24 +7,24 @@ import Wording
 struct PaymentFilterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only payments whose merchant or note has this text.", valueName: "text"))
+      "Only payments whose merchant or note contains this text.", valueName: "text"))
   var text: String?
 
   @Option(
-    help: ArgumentHelp("Only payments whose merchant has this text.", valueName: "text"))
+    help: ArgumentHelp("Only payments whose merchant contains this text.", valueName: "text"))
   var merchant: String?
 
   // A negative amount starts like an option.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Only amounts of at least this, in the ledger's currency.", valueName: "amount"))
+      "Only payments of at least this amount, in the ledger's currency.", valueName: "amount"))
   var amountFrom: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Only amounts of at most this, in the ledger's currency.", valueName: "amount"))
+      "Only payments of at most this amount, in the ledger's currency.", valueName: "amount"))
   var amountTo: String?
 
   @Option(help: "Only this kind; may be repeated.")

@@ -14,9 +14,10 @@ struct PaymentsCommand: ParsableCommand {
       commandName: "merge", abstract: "Merge payments that are the same payment.",
       discussion: """
         Example: sobi payments merge 12 57
-        Payment 12 gets the values that it lacks from 57 (account, number, time, position, \
-        category, note), and 57 is removed. Statements with either payment then refer to 12. sobi \
-        check lists payments that may be the same payment; sobi undo takes a merge back.
+        Payment 12 gets from payment 57 the values that it lacks (account, number, time, position, \
+        category, note), and payment 57 is removed. Statements with either payment then refer to \
+        payment 12. sobi check lists payments that may be the same payment; sobi undo takes a \
+        merge back.
         """)
 
     @Argument(

@@ -9,7 +9,7 @@ struct SplitCommand: ParsableCommand {
     discussion: """
       Example: sobi split 17 12000 --category gifts
       The new part takes the amount, and the payment keeps the rest. Statements, refunds and the \
-      counts of visits in a month treat both as one payment.
+      monthly counts of visits treat both as one payment.
       """)
 
   @Argument(help: "The id, as sobi payments lists it.")

@@ -35,9 +35,10 @@ struct GazetteerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import", abstract: "Import public lists of places.",
       discussion: """
-        Reads the list of shops by commercial districts (상가(상권)정보), lists of licences, plain \
-        tables with a name and a position, and GeoJSON of points and areas, as OpenStreetMap's, \
-        also gzipped or in a zip archive. A place that the gazetteer already has is updated.
+        The command reads the list of shops by commercial districts (상가(상권)정보), lists of licences, \
+        plain tables with a name and a position, and GeoJSON of points and areas, such as that of \
+        OpenStreetMap. Files may be gzipped or in a zip archive. A place that the gazetteer \
+        already has is updated.
         Example: sobi gazetteer import 소상공인시장진흥공단_상가정보_서울.csv
         """)
 
@@ -48,13 +49,15 @@ struct GazetteerCommand: ParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "The name of the list; by default that of its known header, or of the file.",
+        "The name of the list; by default the name that belongs to a known header, or the name of "
+          + "the file.",
         valueName: "name"))
     var source: String?
 
     @Option(
       help: ArgumentHelp(
-        "The brand of a list that has only its shops, such as 스타벅스; names are then branches.",
+        "The brand of a list with the shops of only one brand, such as 스타벅스; the listed names are "
+          + "then branches.",
         valueName: "name"))
     var brand: String?
 
@@ -70,17 +73,19 @@ struct GazetteerCommand: ParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "The encoding of a text, such as utf-8, cp949, shift_jis, gb18030, windows-1252; detected by default.",
+        "The encoding of a text file, such as utf-8, cp949, shift_jis, gb18030, windows-1252; by "
+          + "default detected.",
         valueName: "name"))
     var encoding: String?
 
     @Option(
       help: ArgumentHelp(
-        "The reference system of projected positions; by default EPSG:5174, that of licences.",
+        "The reference system of projected positions; by default EPSG:5174, which lists of "
+          + "licences use.",
         valueName: "crs"))
     var crs: String?
 
-    @Flag(help: "Remove places of the same lists that the files do not have.")
+    @Flag(help: "Remove places of these lists that are not in the files.")
     var replace = false
 
     @OptionGroup var gazetteer: GazetteerOptions

@@ -65,7 +65,7 @@ extension PlacesCommand {
       commandName: "merge", abstract: "Merge places, or list places that may be the same place.",
       discussion: """
         Example: sobi places merge 12 40 41
-        This moves the payments of 40 and 41 to 12.
+        This moves the payments of places 40 and 41 to place 12.
         Without ids the command merges nothing, but lists places of the same merchant within 30 m \
         of each other. Statements with the name and position of a merged place then refer to the \
         remaining place.

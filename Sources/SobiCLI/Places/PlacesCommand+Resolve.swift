@@ -12,7 +12,7 @@ extension PlacesCommand {
       commandName: "resolve", abstract: "Find places for the payments that have none.",
       discussion: """
         A gazetteer is searched for the names of the merchants. The score of a place depends on \
-        the words of the statement, the area where you usually pay, and payments of the same \
+        the words of the statement, the area where you usually pay, and other payments in the same \
         hours. Online shops and brands without a branch never get a place. Nothing is changed \
         without --apply.
         Example: sobi places resolve --apply

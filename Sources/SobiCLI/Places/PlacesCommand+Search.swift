@@ -12,8 +12,8 @@ extension PlacesCommand {
       commandName: "search", abstract: "Look for places by their names, in a gazetteer.",
       discussion: """
         The search accepts words of the name, the branch and the district, parts of words, initial \
-        consonants such as ㅅㅌㅂㅅ, and words with a typing error. Places near the position come \
-        first, and those where you have paid.
+        consonants such as ㅅㅌㅂㅅ, and words with a typing error. Places near the position and \
+        places where you have paid come first.
         Example: sobi places search "스타벅스 강남" --near 127.0276,37.4979
         """)
 

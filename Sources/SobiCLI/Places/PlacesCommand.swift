@@ -70,8 +70,8 @@ struct PlacesCommand: ParsableCommand {
       commandName: "save", abstract: "Save a position under a name.",
       discussion: """
         Example: sobi places save home 126.9096,37.5565
-        The option --at accepts the name instead of the position. Write a western longitude after \
-        --.
+        The option --at of other commands accepts the name instead of the position. Write a \
+        western longitude after --.
         """)
 
     @Argument(help: "The name, such as home.")

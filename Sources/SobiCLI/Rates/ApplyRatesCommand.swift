@@ -10,8 +10,8 @@ struct ApplyRatesCommand: ParsableCommand {
     discussion: """
       Example: sobi rates apply --month 2026-04
       Each amount is converted once, at the rate of its day, and stored; later rates do not change \
-      it. If the shop charged the ledger's currency, that amount counts, and the rate of a trip \
-      takes precedence over published rates. A refund has the rate of its payment.
+      it. If the shop charged in the ledger's currency, the charged amount counts, and the rate of \
+      a trip takes precedence over published rates. A refund has the rate of its payment.
       """)
 
   @Flag(help: "Also convert payments that already have a value.")

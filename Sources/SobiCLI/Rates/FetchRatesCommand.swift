@@ -12,10 +12,11 @@ struct FetchRatesCommand: ParsableCommand {
     discussion: """
       Example: sobi rates fetch ecb
       Example: sobi rates fetch koreaexim --from 2026-04-01 --to 2026-04-30
-      Korea Eximbank gives a key for its open API, which is read from SOBI_KOREAEXIM_KEY. It \
-      answers 1,000 requests a day; the command sends one for each day from Monday to Friday, and \
-      keeps the answers under $XDG_CACHE_HOME/sobi. A rate that the ledger already has is skipped; \
-      a rate with a different figure is refused without --replace. Payments stay as they are.
+      Korea Eximbank gives a key for its open API, which is read from SOBI_KOREAEXIM_KEY. The bank \
+      answers 1,000 requests a day; the command sends one request for each day from Monday to \
+      Friday, and keeps the answers under $XDG_CACHE_HOME/sobi. A rate that the ledger already has \
+      is skipped; a rate that differs from the stored rate is refused without --replace. Payments \
+      stay as they are.
       """)
 
   @Argument(help: "Whose rates.")

@@ -11,8 +11,8 @@ struct ImportRatesCommand: ParsableCommand {
       Example: sobi rates import eurofxref-hist.zip
       Example: sobi rates import exchange.json --date 2026-11-25
       The files are answers of Korea Eximbank (exchangeJSON) or reference rates of the European \
-      Central Bank (XML, CSV or zip). A rate that the ledger already has is skipped; a rate with a \
-      different figure is refused without --replace. Payments stay as they are.
+      Central Bank (XML, CSV or zip). A rate that the ledger already has is skipped; a rate that \
+      differs from the stored rate is refused without --replace. Payments stay as they are.
       """)
 
   @Argument(help: "The files; - is standard input.", completion: .file())

@@ -4,7 +4,8 @@ import Wording
 
 /// The publisher of the rates, and the surcharge for cash.
 struct RateOptions: ParsableArguments {
-  @Option(help: "The publisher of the rates; by default the first of these that the ledger has.")
+  @Option(
+    help: "The publisher of the rates; by default the first of these whose rates the ledger has.")
   var source: RateSource?
 
   @Option(

@@ -23,7 +23,8 @@ struct ShowRatesCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The earlier day: a day, or the number of days before, such as 7d.", valueName: "day"))
+      "The day to compare with: an earlier day, or the number of days before, such as 7d.",
+      valueName: "day"))
   var versus: String?
 
   @Option(help: "The format of the list.")

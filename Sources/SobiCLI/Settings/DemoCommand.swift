@@ -7,9 +7,9 @@ struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: "Make a sample ledger and its map.",
     discussion: """
-      The command writes to the folder a statement with an invented year of payments in Seoul, its \
-      categories and approximate districts, the ledger that is made from these files, and the page \
-      with its map.
+      The command writes these files to the folder: a statement with invented payments of one year \
+      in Seoul, a table of categories, approximate districts, the ledger that is made from these \
+      files, and a page with its map.
       Example: sobi demo
       """)
 

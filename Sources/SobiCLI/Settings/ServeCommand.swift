@@ -13,8 +13,8 @@ struct ServeCommand: ParsableCommand {
     discussion: """
       Every query has the path of its command: /month?month=2026-11 answers with the bytes of sobi \
       month 2026-11 --format json. /api describes all paths. Nothing is changed.
-      A request needs the token that is made at each start: as Authorization: Bearer TOKEN, or at \
-      the start of the path, as in /t/TOKEN/month.
+      A request needs the token that the server makes at each start: in the header field \
+      Authorization: Bearer TOKEN, or at the start of the path, as in /t/TOKEN/month.
       The page at / shows the month on a map.
       Example: sobi serve --open
       """)

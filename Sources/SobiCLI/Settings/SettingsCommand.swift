@@ -12,8 +12,8 @@ struct SettingsCommand: ParsableCommand {
     abstract: "Show or change the ledger's settings.",
     discussion: """
       The region is the area in which payments are expected: an import refuses a position outside \
-      it. Stored payments stay as they are. Time zone and currency keep the values of sobi init; \
-      they can be set again if another program damaged them.
+      it. Stored payments stay as they are. Time zone and currency keep the values that sobi init \
+      set; they can be set again only if another program damaged them.
       Example: sobi settings --own "생활비 통장,123-456"
       """)
 

@@ -30,7 +30,9 @@ struct EditTaskCommand: ParsableCommand {
   var due: ClockMoment?
 
   @Option(
-    help: ArgumentHelp("How long before the due time calendars give an alarm.", valueName: "length")
+    help: ArgumentHelp(
+      "The length of time before the due time at which calendars give an alarm.",
+      valueName: "length")
   )
   var alarm: TimeSpan?
 

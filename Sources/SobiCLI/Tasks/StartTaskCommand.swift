@@ -98,7 +98,7 @@ struct EndTaskCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long it took, if the clock was set back or nobody ended the session.",
+      "How long the session took, if the clock was set back or nobody ended the session.",
       valueName: "length"))
   var took: TimeSpan?
 
@@ -115,7 +115,7 @@ struct CancelTaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cancel", abstract: "Delete the running session.",
     discussion: """
-      Within 5 seconds of its start, the command does not ask.
+      Within 5 seconds after the start of the session, the command does not ask.
       Example: sobi task cancel --yes
       """)
 

@@ -7,8 +7,8 @@ struct TaskCommand: ParsableCommand {
     discussion: """
       A task has an estimate of how long it takes. A session starts, may be paused, and ends: it \
       is a success when it took at most the estimate that the task had at the start. One session \
-      runs at a time. The ledger stores when it started, so that a reboot loses nothing. sobi undo \
-      takes back each step.
+      runs at a time. The ledger stores when the session started, so that a reboot loses nothing. \
+      sobi undo takes back each step.
       Example: sobi task add "walk the dog" --estimate 30m
       Example: sobi task start walk
       Example: sobi task done

@@ -30,7 +30,7 @@ struct AddTripCommand: ParsableCommand {
       "List days that look like trips: far from the usual places, or with other currencies.")
   var suggested = false
 
-  @Option(help: "The format of this list: table or json.")
+  @Option(help: "With --suggested, the format of the list: table or json.")
   var format: SuggestionFormat = .table
 
   @Option(
@@ -53,8 +53,8 @@ struct AddTripCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The units of the ledger's currency for one unit of the trip's; by default the rates of the \
-      days.
+      The units of the ledger's currency for one unit of the trip's currency; by default the rates \
+      of the days.
       """,
       valueName: "rate"))
   var rate: String?

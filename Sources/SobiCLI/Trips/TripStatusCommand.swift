@@ -11,7 +11,7 @@ struct TripStatusCommand: ParsableCommand {
     discussion: """
       Example: sobi trip status Japan --as-of 2026-04-12
       Payments before the first day and after the last day are listed separately and do not count \
-      in the cost of a day. A total is the sum of the amounts of its payments, each converted and \
+      in the cost per day. A total is the sum of the amounts of its payments, each converted and \
       rounded once.
       """)
 

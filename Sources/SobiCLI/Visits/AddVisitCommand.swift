@@ -42,7 +42,9 @@ struct AddVisitCommand: ParsableCommand {
       valueName: "moment"))
   var on: DayTime?
 
-  @Option(help: ArgumentHelp("The venue, also the merchant of a new payment.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "The venue, which is also the merchant of a new payment.", valueName: "name"))
   var venue: String?
 
   @Option(

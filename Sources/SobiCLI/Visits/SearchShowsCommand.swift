@@ -8,7 +8,7 @@ import Wording
 /// `sobi shows search`
 struct SearchShowsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "List performances whose title has the words.",
+    commandName: "search", abstract: "List performances whose title contains the words.",
     discussion: """
       Performances are listed by their first day. The words and the days are sent to KOPIS, in one \
       request for each month of the search.

@@ -392,8 +392,9 @@ enum Routes {
         Parameter(
           "sort", .words(PaymentOrder.allCases.map(\.rawValue)),
           "The order: the latest or the largest first."),
-        .box, Parameter(.text, .form(.text), "Only payments whose merchant or note has this text."),
-        Parameter(.merchant, .form(.text), "Only payments whose merchant has this text."),
+        .box,
+        Parameter(.text, .form(.text), "Only payments whose merchant or note contains this text."),
+        Parameter(.merchant, .form(.text), "Only payments whose merchant contains this text."),
         Parameter("amount-from", .amount, "Only amounts from this on, in the ledger's currency."),
         Parameter("amount-to", .amount, "Only amounts up to this, in the ledger's currency."),
         Parameter(

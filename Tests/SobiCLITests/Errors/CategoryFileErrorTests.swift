@@ -22,14 +22,14 @@ import Testing
         sobi: ["categories", "import", "c.csv"],
         prints: """
           sobi: error: c.csv: the file is empty
-          Give a table whose first line names its columns.
+          Give a table whose first line contains the names of its columns.
           """),
       ErrorCase(
         "no column for the title",
         files: ["c.csv": "code,name\ncafe,Cafés\n"],
         sobi: ["categories", "import", "c.csv"],
         prints: """
-          sobi: error: c.csv:1:1: there is no column title
+          sobi: error: c.csv:1:1: there is no column named title
             1 | code,name
               | ^
           Name the columns code, title and, optionally, title_ko.
@@ -92,7 +92,7 @@ import Testing
           sobi: error: c.csv:2:6: the quote that opens here is not closed
             2 | cafe,"Cafés
               |      ^
-          Close the quote, or write a quote inside a quoted field twice.
+          Close the quote, or write each quote inside a quoted field as two quotes.
           """),
       ErrorCase(
         "text in no known encoding",

@@ -21,14 +21,14 @@ import Testing
       sobi: ["classify", "evaluate", "n.csv", "--labels", "mcc"],
       prints: """
         sobi: error: n.csv: the file is empty
-        Give a table whose first line names its columns.
+        Give a table whose first line contains the names of its columns.
         """),
     ErrorCase(
       "no such column",
       files: ["n.csv": "name,mcc\n약국,5912\n"],
       sobi: ["classify", "evaluate", "n.csv", "--labels", "mcc"],
       prints: """
-        sobi: error: n.csv:1:1: there is no column category
+        sobi: error: n.csv:1:1: there is no column named category
           1 | name,mcc
             | ^
         Name one of: name, mcc.

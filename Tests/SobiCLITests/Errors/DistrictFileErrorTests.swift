@@ -231,7 +231,7 @@ import Testing
         ],
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: """
-          sobi: error: gu.geojson:3:1: feature 2 (나구) has the code 1 of feature 1 (가구, line 2); codes must be unique
+          sobi: error: gu.geojson:3:1: feature 2 (나구) has the same code, 1, as feature 1 (가구, line 2); codes must be unique
             3 | {"type":"Feature","properties":{"code":"1","name":"나구"},"geometry":{"t…
               | ^
           With --code-field, choose a field whose values differ between districts, or join the features into one MultiPolygon.
@@ -265,7 +265,7 @@ import Testing
         files: ["gu.geojson": .text(collection(feature(#""code":"","name":"가구""#)))],
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: """
-          sobi: error: gu.geojson:2:1: feature 1 has an empty "code"; every district needs a value
+          sobi: error: gu.geojson:2:1: feature 1 has an empty field "code"; every district needs a value
             2 | {"type":"Feature","properties":{"code":"","name":"가구"},"geometry":{"ty…
               | ^
           Give every district a code and a name, or choose other fields with --code-field and --name-field.
@@ -275,7 +275,7 @@ import Testing
         files: ["gu.geojson": .text(collection(feature(#""code":null,"name":"가구""#)))],
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: """
-          sobi: error: gu.geojson:2:1: feature 1 has no "code"; every district needs a value
+          sobi: error: gu.geojson:2:1: feature 1 has no field "code"; every district needs a value
             2 | {"type":"Feature","properties":{"code":null,"name":"가구"},"geometry":{"…
               | ^
           Give every district a code and a name, or choose other fields with --code-field and --name-field.
@@ -285,7 +285,7 @@ import Testing
         files: ["gu.geojson": .text(collection(feature(#""code":[1],"name":"가구""#)))],
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: """
-          sobi: error: gu.geojson:2:1: feature 1 has a "code" that is neither text nor a number
+          sobi: error: gu.geojson:2:1: feature 1 has a field "code" that is neither text nor a number
             2 | {"type":"Feature","properties":{"code":[1],"name":"가구"},"geometry":{"t…
               | ^
           Give every district a code and a name, or choose other fields with --code-field and --name-field.

@@ -143,7 +143,7 @@ import Testing
           sobi: error: may.csv:2:12: amount "-4500" is negative, but its row states income
             2 | 2026-05-03,-4500,income
               |            ^^^^^
-          Write income without a sign, or mark it as spending or a transfer.
+          Write income without a sign, or mark the row as spending or a transfer.
           """),
       field(
         "longitude and latitude exchanged", "2026-05-03,4500,카페,37.5665,126.9780",
@@ -167,7 +167,7 @@ import Testing
           sobi: error: may.csv:2:26: latitude "91" is not in -90 ... 90 degrees
             2 | 2026-05-03,4500,카페,126.9,91
               |                            ^^
-          Write decimal degrees of WGS 84, for example 126.9780, or name their system with --crs.
+          Write decimal degrees on WGS 84, for example 126.9780, or give the reference system of the positions with --crs.
           """),
       field(
         "a longitude out of range", "2026-05-03,4500,카페,190,37",
@@ -175,7 +175,7 @@ import Testing
           sobi: error: may.csv:2:20: longitude "190" is not in -180 ... 180 degrees
             2 | 2026-05-03,4500,카페,190,37
               |                      ^^^
-          Write decimal degrees of WGS 84, for example 126.9780, or name their system with --crs.
+          Write decimal degrees on WGS 84, for example 126.9780, or give the reference system of the positions with --crs.
           """),
       field(
         "a word for a longitude", "2026-05-03,4500,카페,east,37",
@@ -204,7 +204,7 @@ import Testing
       field(
         "a merchant too long", "2026-05-03,4500,\(long(513)),,",
         prints: """
-          sobi: error: may.csv:2:17: merchant is 513 bytes long; at most 512 are kept
+          sobi: error: may.csv:2:17: merchant is 513 bytes long; at most 512 bytes can be stored
             2 | 2026-05-03,4500,xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…
               |                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           Shorten it.

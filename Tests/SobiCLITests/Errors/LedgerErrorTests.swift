@@ -125,7 +125,7 @@ import Testing
         sobi: ["districts", "--month", "2018-06"],
         prints: """
           sobi: error: no district set was valid on 2018-06-30; the sets are gu (sigungu, up to 2017-12-31), newer (sigungu, from 2019-01-01)
-          Choose one with --set: gu, newer; or another day with --borders.
+          Choose one with --set: gu, newer; or choose another day with --borders.
           """),
       ErrorCase(
         "two sets of one day",
@@ -172,8 +172,8 @@ import Testing
         ],
         sobi: ["districts", "--codes", "standard"],
         prints: """
-          sobi: error: the table of codes does not show which office's codes the set gu has
-          Leave --codes out, or import a table with them: sobi districts crosswalk FILE.
+          sobi: error: the table of codes does not show which office's codes the set gu uses
+          Leave --codes out, or import a table with the codes: sobi districts crosswalk FILE.
           """),
       ErrorCase(
         "a table of codes without its columns",
@@ -202,7 +202,7 @@ import Testing
         sobi: ["districts", "--within", "11"],
         prints: """
           sobi: error: the districts of gu have no parents
-          Import the set of the next level up first, then this one with --replace.
+          Import the set of the next level up first, then import this set again with --replace.
           """),
       ErrorCase(
         "children of a district that is not there",
@@ -229,7 +229,7 @@ import Testing
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: """
           sobi: error: a district set named gu exists already
-          Add --replace to replace the existing set.
+          Add --replace to replace it.
           """),
       ErrorCase(
         "a category of none",

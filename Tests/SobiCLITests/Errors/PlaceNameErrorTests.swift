@@ -20,7 +20,7 @@ import Testing
         after: cafes, sobi: ["near", "--at", "빵집"],
         prints: """
           sobi: error: no place is called 빵집
-          See sobi places and sobi places saved, or save it: sobi places save NAME LON,LAT.
+          See sobi places and sobi places saved, or save the place: sobi places save NAME LON,LAT.
           """),
       ErrorCase(
         "the start of several names",
@@ -74,7 +74,7 @@ import Testing
         sobi: ["places", "save", "HOME", "128,37"],
         prints: """
           sobi: error: a saved place HOME already exists
-          Add --replace to replace the existing set.
+          Add --replace to replace it.
           """),
       ErrorCase(
         "a saved name that is not there",

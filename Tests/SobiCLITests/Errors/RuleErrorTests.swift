@@ -72,7 +72,7 @@ import Testing
       "a table without a column", files: ["r.csv": "keyword,category\n커피,cafe\n"],
       sobi: ["rules", "import", "r.csv"],
       prints: """
-        sobi: error: r.csv:1:1: there is no column where
+        sobi: error: r.csv:1:1: there is no column named where
           1 | keyword,category
             | ^
         Name the columns keyword, where and category.

@@ -29,7 +29,7 @@ import Testing
         sobi: ["import", "a.csv"],
         prints: """
           sobi: error: a.csv: the file is empty
-          Give a table whose first line names its columns.
+          Give a table whose first line contains the names of its columns.
           """),
       ErrorCase(
         "blank lines only",
@@ -37,7 +37,7 @@ import Testing
         sobi: ["import", "a.csv"],
         prints: """
           sobi: error: a.csv: the file is empty
-          Give a table whose first line names its columns.
+          Give a table whose first line contains the names of its columns.
           """),
       ErrorCase(
         "no column for the date",
@@ -112,7 +112,7 @@ import Testing
         ],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:18: code unit 0xD83D is half of a surrogate pair, which is not UTF-16LE
+          sobi: error: a.csv:2:18: code unit 0xD83D is half of a surrogate pair without the other half, which UTF-16LE does not allow
             2 | 2026-05-03,4500,카�,,
               |                   ^
           Correct the text there, or name the encoding with --encoding utf-8, utf-16le, utf-16be, cp949, shift_jis, gb18030, windows-1252 or iso-8859-15.
@@ -183,7 +183,7 @@ import Testing
           sobi: error: a.csv:2:17: the quote that opens here is not closed
             2 | 2026-05-03,4500,"카페,,
               |                 ^
-          Close the quote, or write a quote inside a quoted field twice.
+          Close the quote, or write each quote inside a quoted field as two quotes.
           sobi: error: a.csv: 1 problem; nothing was imported
           """),
       ErrorCase(
@@ -201,7 +201,7 @@ import Testing
           sobi: error: a.csv:3:17: the quote that opens here is not closed
             3 | 2026-05-03,4500,"카페,,
               |                 ^
-          Close the quote, or write a quote inside a quoted field twice.
+          Close the quote, or write each quote inside a quoted field as two quotes.
           sobi: error: a.csv: 2 problems; nothing was imported
           """),
       ErrorCase(
@@ -212,7 +212,7 @@ import Testing
           sobi: error: a.csv:2:21: text follows the closing quote of a field
             2 | 2026-05-03,4500,"카페"x,,
               |                       ^
-          Write a quote inside a quoted field twice.
+          Write each quote inside a quoted field as two quotes.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the remaining rows.
           """),

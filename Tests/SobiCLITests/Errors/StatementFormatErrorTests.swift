@@ -35,7 +35,7 @@ import Testing
         sobi: ["import", "card.xls"],
         prints: """
           sobi: error: card.xls: the spreadsheet is an encrypted .xls file
-          Open it in a spreadsheet program with its password and save it without one.
+          Open the file in a spreadsheet program with the password and save it without a password.
           """),
       ErrorCase(
         "a secure mail",
@@ -365,7 +365,7 @@ import Testing
           sobi: error: a.csv:2:17: longitude "950000" is not in -180 ... 180 degrees
             2 | 2026-05-03,4500,950000,1950000
               |                 ^^^^^^
-          Write decimal degrees of WGS 84, for example 126.9780, or name their system with --crs.
+          Write decimal degrees on WGS 84, for example 126.9780, or give the reference system of the positions with --crs.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the remaining rows.
           """),
@@ -405,10 +405,10 @@ import Testing
         files: ["a.csv": "이용일,가맹점명,이용금액,취소여부\n2026-05-03,카페,4500,부분취소\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:20: cancelled "부분취소" states that a part was cancelled, but not its amount
+          sobi: error: a.csv:2:20: the field cancelled contains "부분취소", a partial cancellation, but the cancelled amount is missing
             2 | 2026-05-03,카페,4500,부분취소
               |                      ^^^^^^^^
-          Name the column of the cancelled amount with --map cancelled-amount=COLUMN, or list the part as a row.
+          Name the column of the cancelled amount with --map cancelled-amount=COLUMN, or write the cancelled part as a row of its own.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the remaining rows.
           """),
@@ -473,7 +473,7 @@ import Testing
         files: ["a.csv": "date,amount,merchant\n03/05/2026,4500,카페\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv: it is not clear which number of 03/05/2026 in column date is the day
+          sobi: error: a.csv: it is not clear which number in 03/05/2026, a value of column date, is the day
           Add --date-format %d/%m/%Y or --date-format %m/%d/%Y; --save-profile stores the choice.
           """),
       ErrorCase(
@@ -481,7 +481,7 @@ import Testing
         files: ["a.csv": "이용일,가맹점명,이용금액,취소여부\n2026-05-03,카페,4500,접수중\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:20: cancelled "접수중" is neither a date nor a yes or no
+          sobi: error: a.csv:2:20: the field cancelled contains "접수중", which is neither a date nor yes or no
             2 | 2026-05-03,카페,4500,접수중
               |                      ^^^^^^
           Write Y or N, or the day of the cancellation.
@@ -508,7 +508,7 @@ import Testing
           sobi: error: a.csv:2:17: foreign amount "12.50" has no currency
             2 | 2026-05-03,CAFE,12.50,1384.50,17306
               |                 ^^^^^
-          Name its currency in a column, such as USD.
+          Name the currency, such as USD, in a column.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the remaining rows.
           """),
@@ -529,7 +529,7 @@ import Testing
         files: ["a.csv": "이용일,가맹점명,이용금액\n2026-05-03,카페,4500\n2026-05-03,소계,4500\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:3:12: merchant "소계" names a sum of other rows, but its row has a date
+          sobi: error: a.csv:3:12: merchant "소계" is the title of a sum of other rows, but its row has a date
             3 | 2026-05-03,소계,4500
               |            ^^^^
           Leave the row out, or name the shop.

@@ -95,7 +95,7 @@ import Testing
         "a region upside down",
         sobi: ["init", "new.gpkg", "--region", "124,39,132,33"],
         prints: """
-          sobi: error: --region: south lies above north; a box is west,south,east,north.
+          sobi: error: --region: the south edge lies above the north edge; a box is west,south,east,north.
           """),
       ErrorCase(
         "a file named twice",
@@ -178,7 +178,7 @@ import Testing
         "a box upside down",
         sobi: ["map", "-o", "-", "--bbox", "126,38,127,37"],
         prints: """
-          sobi: error: --bbox: south lies above north; a box is west,south,east,north.
+          sobi: error: --bbox: the south edge lies above the north edge; a box is west,south,east,north.
           """),
       ErrorCase(
         "a map without a file",
@@ -191,7 +191,7 @@ import Testing
         "a map of no known form",
         sobi: ["map", "-o", "map.shp"],
         prints: """
-          sobi: error: map.shp has no extension that names a format
+          sobi: error: map.shp does not have the extension of a known format
           Use .html, .geojson, .geojsonl, .geojsons or .csv, or name the format with --format.
           """),
       ErrorCase(
@@ -261,7 +261,7 @@ import Testing
         "a mapping without an equals sign",
         sobi: ["import", "a.csv", "--map", "amount"],
         prints: """
-          sobi: error: mapping "amount" is not field=column
+          sobi: error: mapping "amount" does not have the form field=column
           Write it as field=column, for example amount=Fare.
           """),
       ErrorCase(
@@ -275,7 +275,7 @@ import Testing
         "a direction without an equals sign",
         sobi: ["import", "a.csv", "--direction", "입"],
         prints: """
-          sobi: error: "입" is not word=meaning
+          sobi: error: "입" does not have the form word=meaning
           Write it as word=meaning; meanings are out, in, transfer.
           """),
       ErrorCase(
@@ -296,7 +296,7 @@ import Testing
         "a date format without a day",
         sobi: ["import", "a.csv", "--date-format", "%m/%Y"],
         prints: """
-          sobi: error: date format "%m/%Y" does not make a date
+          sobi: error: date format "%m/%Y" does not determine a date
           Include %m (or %b) and %d, and %I only with %p.
           """),
       ErrorCase(
@@ -332,7 +332,7 @@ import Testing
         sobi: ["add", "-500"],
         prints: """
           sobi: error: Missing expected argument '<amount>'
-          Help:  <amount>  The amount in units of the currency, such as 4500 or 12.30; a negative one after --; - reads messages.
+          Help:  <amount>  The amount in units of the currency, such as 4500 or 12.30; a negative amount after --; - reads messages.
           """),
       ErrorCase(
         "a kind that is none",
