@@ -119,7 +119,7 @@ import Testing
     let head = "거래일시,적요,보낸분/받는분,출금액,입금액\n"
     let refund = "2026-09-21 12:00:00,취소,가전,0,\"300,000\"\n"
     let payment = "2026-09-21 12:00:00,체크카드,가전,\"300,000\",0\n"
-    let rest = "2026-09-22 12:00:00,체크카드,마트,\"1,000\",0\n"
+    let rest = "2026-09-22 13:00:00,체크카드,마트,\"1,000\",0\n"
     let test = try TestLedger()
     let ledger = try test.open()
     try test.take(head + refund + rest, "1.csv", into: ledger)

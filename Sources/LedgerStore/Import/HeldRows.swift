@@ -45,7 +45,9 @@ struct HeldRows {
     draft.memo = copy(draft.memo)
     draft.otherAccount = copy(draft.otherAccount)
     batch.drafts.append(draft)
-    let likeness = PaymentLikeness(strength: .possible, doubt: .otherPart)
+    // A row that is no part of a plan has a former identity if its time has no meaning.
+    let isPart = draft.isPartOfPlan || draft.instalmentMonths > 1 || draft.instalmentNumber > 0
+    let likeness = PaymentLikeness(strength: .possible, doubt: isPart ? .otherPart : .incomplete)
     let asked = parts.map { TwinSearch.Candidate(id: $0, likeness: likeness) }
     rows.append(
       Row(

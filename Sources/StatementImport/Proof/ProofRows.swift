@@ -168,9 +168,11 @@ struct ProofRows: Sendable {
     let together = one.byRunningBalance(source)
     let apart = byRunningBalance(source)
     switch (together.state, apart.state) {
-    case (.proved, .proved), (.notProved, _), (.failed, .proved): return false
+    case (.proved, .failed), (.proved, .notProved): return true
     case (.failed, .failed): return together.findingCount < apart.findingCount
-    case (.proved, _), (.failed, .notProved): return true
+    // The rows of one account that do not follow from each other may be a few of a long statement.
+    case (.proved, .proved), (.notProved, _), (.failed, .proved), (.failed, .notProved):
+      return false
     }
   }
 
