@@ -118,7 +118,8 @@ extension BoundaryProblem {
     case .unknownFields(let role, let fields), .noSuchField(_, let role, let fields):
       .correctBoundaries(.chooseField(role: role.rawValue, fields: fields.map(\.name)))
     case .noPolygon: .correctBoundaries(.giveArea)
-    case .missingField, .emptyField, .notText, .textTooLong: .correctBoundaries(.giveCodeAndName)
+    case .missingField, .emptyField, .notText: .correctBoundaries(.giveCodeAndName)
+    case .textTooLong: .correctFile(.shortenText)
     case .duplicateCode: .correctBoundaries(.giveUniqueCodes)
     }
   }

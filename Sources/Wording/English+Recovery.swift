@@ -103,7 +103,8 @@ extension English {
     case .useDateDirectives:
       "Use %Y %y %m %b %d %H %I %M %S %f %p %z, epoch, epoch-ms or serial, or write %% for a "
         + "percent sign."
-    case .completeDateFormat: "Include %m (or %b) and %d, and %I only with %p."
+    case .completeDateFormat:
+      "Use each directive once: %m or %b, %d, and %I only with %p."
     case .explainNegatives(0, _):
       "Add --negative refund if it went out, or --negative spending if it came in; --save-profile "
         + "stores the choice."

@@ -102,7 +102,7 @@ extension Korean {
       "%Y %y %m %b %d %H %I %M %S %f %p %z, epoch, epoch-ms, serial 중에서 쓰세요. % 기호 자체는 "
         + "%% 표기로 씁니다."
     case .completeDateFormat:
-      "%m(또는 %b) 기호와 %d 기호를 모두 넣고, %I 기호는 %p 기호와 함께 쓰세요."
+      "기호는 한 번씩만 쓰세요. %m(또는 %b) 기호와 %d 기호는 꼭 넣고, %I 기호는 %p 기호와 함께 쓰세요."
     case .explainNegatives(0, _):
       "나간 돈이면 --negative refund, 들어온 돈이면 --negative spending 옵션으로 알려 주세요. "
         + "--save-profile 옵션을 붙이면 저장됩니다."

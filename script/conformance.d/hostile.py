@@ -91,6 +91,8 @@ def _cases(work):
         file("same.geojson", _areas([_star(21)] * 3_000))]
     yield "a spike of 100,000 corners", districts + [file("spike.geojson", _areas([_spike(100_000)]))]
     yield "a gigabyte of zeros as gzip", ["import", file("zeros.csv.gz", _zeros(1 << 30))]
+    lines = gzip.compress(b"date,amount\n2026-11-01,1\n") + 64 * gzip.compress(b"\n" * (1 << 27))
+    yield "eight gigabytes of blank lines as gzip", ["import", file("blank.csv.gz", lines)]
     yield "gzip inside gzip", ["import", file("twice.csv.gz", gzip.compress(gzip.compress(b"date,amount\n")))]
     yield "half a gigabyte of zeros as zip", ["gazetteer", "import", file("bomb.zip", _bomb(512 << 20)),
                                              "--gazetteer", work / "places.gpkg"]

@@ -297,7 +297,7 @@ import Testing
         sobi: ["import", "a.csv", "--date-format", "%m/%Y"],
         prints: """
           sobi: error: date format "%m/%Y" does not determine a date
-          Include %m (or %b) and %d, and %I only with %p.
+          Use each directive once: %m or %b, %d, and %I only with %p.
           """),
       ErrorCase(
         "an amount that is no number",
