@@ -78,8 +78,8 @@ struct FormatDocument {
       if values[fields[0]] == nil { names.append(fields[0]) }
       values[fields[0], default: []].append("\(fields[2]) \(fields[7])")
     }
-    var text = "\n## Codes\n\nThe file itself states them in `gpkg_data_column_constraints`.\n\n"
-    text += "| column | values |\n|---|---|\n"
+    var text = "\n## Codes\n\nThe ledger itself contains these codes in the table "
+    text += "`gpkg_data_column_constraints`.\n\n| column | values |\n|---|---|\n"
     for name in names {
       text += "| `\(name)` | \(values[name, default: []].joined(separator: ", ")) |\n"
     }
@@ -91,8 +91,9 @@ struct FormatDocument {
     # The ledger as a file
 
     A ledger is an SQLite database that follows GeoPackage 1.3 (OGC 12-128r17): any program that reads
-    GeoPackage or SQLite reads it. This page describes schema version \(version). The tests make it from a
-    new ledger: run `script/test --filter FormatDocumentTests` with `SOBI_WRITE_GALLERY=1`.
+    GeoPackage or SQLite can read a ledger. This page describes schema version \(version). The tests generate
+    this page from a new ledger: to write it again, run `script/test --filter FormatDocumentTests` with
+    `SOBI_WRITE_GALLERY=1`.
 
     ## Reading it
 
@@ -103,7 +104,7 @@ struct FormatDocument {
     | amounts | whole minor units of the currency: KRW 4500 is 4500, USD 12.34 is 1234; negative for a refund |
     | currencies | codes of ISO 4217 |
     | moments | `2026-11-25T03:04:05.678Z`, UTC, with milliseconds |
-    | days | `2026-11-25`, the calendar day where it was paid |
+    | days | `2026-11-25`, the calendar day at the place of the payment |
     | positions | points and polygons of GeoPackage, degrees on WGS 84, longitude first |
     | texts | UTF-8; NFC is not required |
 
@@ -119,18 +120,19 @@ struct FormatDocument {
     WHERE kind IN (0, 1) AND currency = 'KRW' GROUP BY places.id ORDER BY 3 DESC LIMIT 10;
     ```
 
-    `kind` 0 is spending and 1 is a refund with a negative amount, so that both add up to the spending.
-    `payments_map` is a view that shows payments at their places; GIS programs open it as a layer.
+    `kind` 0 is spending and 1 is a refund with a negative amount, so the sum over both kinds is the net
+    spending. `payments_map` is a view that shows payments at their places; GIS programs open it as a
+    layer.
 
     ## Writing to it
 
     A program that writes needs SQLite with R*Tree and GeoPackage's functions `ST_IsEmpty`, `ST_MinX`,
-    `ST_MaxX`, `ST_MinY` and `ST_MaxY`, as GDAL and QGIS have them. Triggers keep the spatial indexes,
-    store moments in one form and list rows that changed after the snapshot. A payment that another
-    program adds needs `paid_at`, `kind`, `amount` and `currency`, and should have `local_date`: without
-    it the day is that of `paid_at` in the ledger's zone. Do not change `identity`, `import_id`,
-    `statement_edited` and tables with the prefix `cache_` or `history_`. `sobi check` reports invalid
-    values by table and row.
+    `ST_MaxX`, `ST_MinY` and `ST_MaxY`, as GDAL and QGIS have them. Triggers update the spatial indexes,
+    convert moments to one format, and record the rows that changed after the snapshot was written. A
+    payment that another program adds needs `paid_at`, `kind`, `amount` and `currency`, and should have
+    `local_date`: without it the day is that of `paid_at` in the ledger's zone. Do not change
+    `identity`, `import_id`, `statement_edited` and tables with the prefix `cache_` or `history_`. `sobi
+    check` reports invalid values by table and row.
 
     ## Stability
 

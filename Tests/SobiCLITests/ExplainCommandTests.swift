@@ -20,11 +20,12 @@ import Testing
   private static let introduction = """
     # Plans of ten questions
 
-    `--explain` prints to standard error how the payments of a question are read: for one question
-    (`once`), as a command asks, or for many (`--explain=resident`), as a server or an app asks. Each
-    line has the question, the source (ledger or snapshot), the rows that are read, the form of the
-    result, and the counts behind the plan. Plans are values: `ReadingPlan.make` computes them from the
-    question, the sizes, the snapshot and the use, and reads nothing.
+    `--explain` prints to standard error how the payments of a question are read: either for a single
+    question, as in a command (`once`), or for many questions, as in a server or an app
+    (`--explain=resident`). Each line has the question, the source (ledger or snapshot), the rows that
+    are read, the form of the result, and the counts behind the plan. Plans are values:
+    `ReadingPlan.make` computes them from the question, the sizes, the snapshot and the use, and reads
+    nothing.
 
     The ledger contains the sample data and has a snapshot. A test compares this document with the
     output of the commands; `SOBI_WRITE_GALLERY=1 script/test --filter ExplainCommandTests` writes it.

@@ -9,8 +9,8 @@ struct EditCommand: ParsableCommand {
     commandName: "edit", abstract: "Correct payments by their ids.",
     discussion: """
       Example: sobi edit 1024 1025 --category cafe --memo ""
-      An empty text clears a field. If the statement of a corrected payment is imported again, the \
-      import recognises the payment. sobi undo takes an edit back.
+      An empty text clears a field. If the statement of a corrected payment is imported again, \
+      the import recognises the payment. sobi undo takes an edit back.
       """)
 
   @Argument(help: "The ids, as sobi payments lists them.")
