@@ -109,8 +109,9 @@ extension English {
       "Add --negative refund if it went out, or --negative spending if it came in; --save-profile "
         + "stores the choice."
     case .explainNegatives(let negative, let positive):
-      "Add --negative refund (payments \(positive), refunds \(negative)) or --negative spending "
-        + "(payments \(negative), income \(positive)); --save-profile stores the choice."
+      "Add --negative refund for \(counted(positive, "payment")) and \(counted(negative, "refund")), "
+        + "or --negative spending for \(counted(negative, "payment")) and "
+        + "\(counted(positive, "deposit")); --save-profile stores the choice."
     case .answer(let choices):
       "Add "
         + choices.map { $0.map(option).joined(separator: " ") }.joined(separator: " or ")

@@ -568,7 +568,7 @@ import Testing
         sobi: ["import", "book.csv"],
         prints: """
           sobi: error: book.csv: it is not clear what a negative amount means; 2 of 3 rows have one
-          Add --negative refund (payments 1, refunds 2) or --negative spending (payments 2, income 1); --save-profile stores the choice.
+          Add --negative refund for 1 payment and 2 refunds, or --negative spending for 2 payments and 1 deposit; --save-profile stores the choice.
           """),
       ErrorCase(
         "amounts that may have gone either way",
