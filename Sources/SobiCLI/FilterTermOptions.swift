@@ -12,17 +12,7 @@ struct FilterTermOptions: ParsableArguments {
     help: ArgumentHelp("Treat this day as today: later payments do not count.", valueName: "day"))
   var asOf: SingleDay?
 
-  @Option(
-    defaultAsFlag: ReadingPlan.Use.once, parsing: .next,
-    help: ArgumentHelp(
-      """
-      Print to standard error how payments are read: for one command (once) or by a server \
-      (resident).
-      """,
-      valueName: "once|resident"))
-  var explain: ReadingPlan.Use?
-
-  func validate() throws { LedgerOptions.explain(explain) }
+  @OptionGroup var plans: ExplainOptions
 
   /// The moment of the command, with the day taken as today.
   var moment: QuestionClock {

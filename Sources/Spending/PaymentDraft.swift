@@ -41,6 +41,8 @@ public struct PaymentDraft: Sendable {
   /// The ``identityBase`` that release 0.1.0 computed for this payment; 0 if the two values are
   /// equal.
   public var formerIdentityBase: UInt64 = 0
+  /// Whether a stored payment with ``formerIdentityBase`` is certainly the payment of this draft.
+  public var isFormerCertain = false
   /// Whether ``identityBase`` uses an approval or bank number. If the value is true, two drafts
   /// with the same ``identityBase`` are the same payment.
   public var isIdentifiedByReference = false

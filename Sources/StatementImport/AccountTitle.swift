@@ -24,10 +24,13 @@ enum AccountTitle {
   }
 
   /// The one account number in the name of a file: two hyphens or more and at least ten digits,
-  /// such as `거래내역_110-222-333333.csv`; nil if the name has none, or several.
+  /// such as `거래내역_110-222-333333.csv`; nil if the name has none, or several. The folders of the
+  /// file do not count.
   ///
   /// - Complexity: O(*n*) for *n* characters.
-  static func account(inFileName name: String) -> String? {
+  static func account(inFileName path: String) -> String? {
+    // Folders have names such as those of temporary files, which may look like numbers.
+    let name = path.split(separator: "/").last ?? ""
     let runs = name.split { !$0.isASCII || !$0.isNumber && $0 != "-" && $0 != "*" }
     let found = runs.map(String.init).filter { run in
       let parts = run.split(separator: "-", omittingEmptySubsequences: false)

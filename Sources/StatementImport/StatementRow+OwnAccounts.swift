@@ -23,6 +23,13 @@ extension StatementRow {
     return ownAccounts.first { own in plain.contains { $0.contains(own) } }
   }
 
+  /// The account of the other party in a record; nil if the record has none.
+  func otherAccount(in record: CSVRecord) -> String? {
+    guard let otherAccounts, otherAccounts < record.count else { return nil }
+    let range = Self.trimmed(record.bytes, record.range(of: otherAccounts))
+    return range.isEmpty ? nil : String(decoding: record.bytes[range], as: UTF8.self)
+  }
+
   /// A text in lower case, without spaces and hyphens.
   static func bare(_ text: String) -> String { plain(text).filter { $0 != "-" } }
 }

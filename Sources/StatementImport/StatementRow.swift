@@ -32,6 +32,8 @@ struct StatementRow: Sendable {
   var ownAccounts: [String]
   /// The column with the accounts of the other parties.
   var otherAccounts: Int?
+  /// The account of the other party of the current record.
+  private var formerAccount = TextRange.none
   /// The own account that the current record names, in the form of ``ownAccounts``.
   var namedAccount: String?
   /// The number of rows that are transfers because they name an own account, by its name or number.
@@ -157,6 +159,7 @@ struct StatementRow: Sendable {
       draft.merchantKey = MerchantName.key(bytes.extracting(merchant), scratch: &scratch)
     }
     draft.isIdentifiedByReference = !draft.reference.isEmpty
+    formerAccount = otherAccount(in: record).map { result.batch.append($0) } ?? .none
     append(draft, time, &result.batch)
     if let cancelled { append(cancelled.refund(of: draft), cancelled.time, &result.batch) }
   }
@@ -181,6 +184,14 @@ struct StatementRow: Sendable {
     }
     if header.billsParts, draft.instalmentNumber > 0, !isNumberWithMonths {
       draft.formerIdentityBase = identity(part: 0)
+    }
+    if !formerAccount.isEmpty {
+      // An earlier release took the account of the other party for that of the statement.
+      var former = draft
+      former.account = formerAccount
+      draft.formerIdentityBase = identities.value(
+        of: former, localMillisecond: time.localMillisecond, text: batch.text.span)
+      draft.isFormerCertain = true
     }
     batch.drafts.append(draft)
   }

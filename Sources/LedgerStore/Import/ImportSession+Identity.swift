@@ -57,7 +57,9 @@ extension ImportSession {
           // A number identified one payment, whatever part it was.
           let hash = StoredIdentity.hash(
             former, draft.isIdentifiedByReference ? 1 : formerOccurrence)
-          if let id = try find(hash, day: draft.localDay) { return .part([id], hash: hash) }
+          if let id = try find(hash, day: draft.localDay) {
+            return draft.isFormerCertain ? .found(id) : .part([id], hash: hash)
+          }
         }
         if let id = try otherReading(of: draft, &occurrences, in: batch) { return .found(id) }
         if seen != nil { seen?.insert(hash) }

@@ -13,6 +13,7 @@ struct ListAccountsCommand: ParsableCommand {
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions
+  @OptionGroup var plans: ExplainOptions
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {

@@ -22,6 +22,7 @@ struct BudgetStatusCommand: ParsableCommand {
 
   @OptionGroup var csv: CSVOptions
   @OptionGroup var sums: SumOptions
+  @OptionGroup var plans: ExplainOptions
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {

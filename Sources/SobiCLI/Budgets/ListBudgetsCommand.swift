@@ -14,6 +14,7 @@ struct ListBudgetsCommand: ParsableCommand {
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions
+  @OptionGroup var plans: ExplainOptions
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {

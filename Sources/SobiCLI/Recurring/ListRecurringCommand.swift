@@ -34,6 +34,7 @@ struct ListRecurringCommand: ParsableCommand {
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions
+  @OptionGroup var plans: ExplainOptions
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {

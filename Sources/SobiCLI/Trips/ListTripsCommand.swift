@@ -21,6 +21,7 @@ struct ListTripsCommand: ParsableCommand {
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions
+  @OptionGroup var plans: ExplainOptions
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {

@@ -31,6 +31,7 @@ struct TripStatusCommand: ParsableCommand {
   var chart: GroupChart = .bars
 
   @OptionGroup var csv: CSVOptions
+  @OptionGroup var plans: ExplainOptions
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {

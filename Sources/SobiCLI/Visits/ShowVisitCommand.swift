@@ -12,6 +12,7 @@ struct ShowVisitCommand: ParsableCommand {
     help: ArgumentHelp("The id of the visit, which is that of its payment.", valueName: "id"))
   var visit: Int64
 
+  @OptionGroup var plans: ExplainOptions
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
