@@ -8,7 +8,8 @@ package struct BenchmarkMachine: Hashable, Sendable {
   package let cores: Int
   /// The name and the version of the system.
   package let system: String
-  /// Whether the build is not optimised, which makes the measured times meaningless.
+  /// Whether this is a debug build, whose measured times are meaningless because it is not
+  /// optimised.
   package let isDebugBuild: Bool
 
   /// Describes this machine and this build.

@@ -1,8 +1,8 @@
 import FeatureCodecs
 
 extension BenchmarkRun {
-  /// The run as a JSON document. Times are wall-clock times; every value of the run is written, and
-  /// no value is rounded to zero.
+  /// The run as a JSON document. All times are wall-clock times. The document contains every value
+  /// of the run, with enough digits that no value becomes zero.
   package func json() -> [UInt8] {
     JSONText.document { json in
       json.member("benchmark", subject.rawValue)

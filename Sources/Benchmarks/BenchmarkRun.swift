@@ -18,10 +18,10 @@ package struct BenchmarkRun: Sendable {
     case radius
   }
 
-  /// The measurement of one kernel at one size.
+  /// The measurement of one kind of work with one size of input.
   package struct Row: Sendable {
-    /// The number of payments, or of positions of payments, in the input; nil if the time does not
-    /// depend on it.
+    /// The number of payments in the input, or the number of their positions; nil if the measured
+    /// time does not depend on it.
     package var payments: Int?
     /// The measured work.
     package var work: String
@@ -35,7 +35,7 @@ package struct BenchmarkRun: Sendable {
     package var minimumSeconds: Double
     /// The wall time of the median repeat, in seconds.
     package var medianSeconds: Double
-    /// The peak memory of the process so far, in bytes.
+    /// The peak memory of the process since its start, in bytes.
     package var peakBytes: Int
 
     /// The wall time of the fastest repeat, in nanoseconds per item.
@@ -63,7 +63,7 @@ package struct BenchmarkRun: Sendable {
   /// The number of answers that were compared with the correct answers; all of them were correct.
   package let answersChecked: Int
 
-  /// Runs the measurements of a subject.
+  /// Measures the given subject.
   ///
   /// - Parameters:
   ///   - payments: The largest number of payments for which the speed is measured. The speed is
@@ -71,7 +71,7 @@ package struct BenchmarkRun: Sendable {
   ///   - districtFile: A GeoJSON file; nil generates 256 districts.
   ///   - progress: Called with the name of the next measurement.
   /// - Throws: ``FileProblem`` for a file that is not a set of districts, or ``WrongAnswer``.
-  /// - Precondition: There is at least 1 payment and 1 thread.
+  /// - Precondition: `payments` and `threads` are at least 1.
   /// - Complexity: O(*n* log *n*) for *n* payments; the checks of `radius` compare 2·10^8 pairs.
   package init(
     _ subject: Subject, payments: Int, districtFile: String? = nil, threads: Int = 1,

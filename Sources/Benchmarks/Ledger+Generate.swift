@@ -54,8 +54,8 @@ extension Ledger {
     }
   }
 
-  /// Writes a statement that can be imported and that contains the payments that ``generate`` would
-  /// add.
+  /// Writes a statement that contains the payments that ``generate`` would add; the statement can
+  /// be imported.
   ///
   /// - Parameter sink: Receives the bytes, piece by piece.
   package func generateStatement(
@@ -88,8 +88,8 @@ extension Ledger {
 
   /// Writes the statement to a file, either completely or not at all.
   ///
-  /// - Throws: ``OutputError`` if the file cannot be written or the path is the path of the ledger
-  ///   itself.
+  /// - Throws: ``OutputError`` if the file cannot be written, or if `path` is the path of the
+  ///   ledger.
   package func generateStatement(
     payments: Int, places: Int, seed: UInt64, to path: String
   ) throws {

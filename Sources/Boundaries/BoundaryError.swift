@@ -40,7 +40,8 @@ public enum BoundaryProblem: Fault, Equatable {
   case severalLayers([String])
   /// The zip archive contains no shapefile with this name.
   case noSuchLayer(String, layers: [String])
-  /// The reference system is not known, or cannot be transformed to WGS 84.
+  /// The reference system of the coordinates is unknown, or positions in it cannot be transformed
+  /// to WGS 84.
   case system(TransformError)
   /// The coordinates are not degrees, and neither the file nor the user gives their system.
   case noSystem(feature: Int)
@@ -48,16 +49,17 @@ public enum BoundaryProblem: Fault, Equatable {
   case notDegrees(feature: Int)
   /// A position in the given system has no position on WGS 84.
   case outsideSystem(String, feature: Int)
-  /// The file starts with so much white space that it is not read further.
+  /// The file starts with at least `bytes` bytes of white space, so the rest of the file is not
+  /// read.
   case blankStart(bytes: Int)
   /// The file has no features.
   case noFeatures
-  /// The file has none of the field names known for this role; `fields` lists the fields of the
-  /// file.
+  /// No field of the file has one of the names that Sobi knows for this role; `fields` lists the
+  /// fields of the file.
   case unknownFields(role: DistrictField.Role, fields: [DistrictField])
   /// The requested field does not exist; `fields` lists the fields of the file.
   case noSuchField(String, role: DistrictField.Role, fields: [DistrictField])
-  /// A feature has no area.
+  /// A feature has no area; `found` describes what it has instead.
   case noPolygon(feature: Int, found: NoArea)
   /// A feature does not have this field, or the value of the field is null.
   case missingField(String, feature: Int)

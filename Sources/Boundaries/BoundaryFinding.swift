@@ -13,8 +13,8 @@ public enum BoundaryFinding: Diagnostic, Hashable {
   case sharedNames(districts: Int)
   /// The file does not name a reference system; its coordinates are treated as degrees on WGS 84.
   case systemAssumed
-  /// The reference system does not state its datum; `likelyCode` is a system with the same
-  /// projection and a datum.
+  /// The reference system does not state its datum; `likelyCode` is the code of a system that has
+  /// the same projection and states its datum.
   case datumMissing(system: String, ellipsoid: String, likelyCode: String?)
   /// The fields are not in the encoding that the file states.
   case wrongEncoding(stated: String, used: String)

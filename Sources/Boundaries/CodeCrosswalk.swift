@@ -1,8 +1,8 @@
-/// A table that maps the administration's codes of districts to the codes of the statistics office
-/// and back, for dong and the levels above.
+/// A table that maps the district codes of the administration to the district codes of the
+/// statistics office, and back; it covers dong and the levels above.
 ///
-/// A crosswalk that is created from dong also maps sigungu and sido, by the first five and the
-/// first two digits of both codes.
+/// A crosswalk that is created from the codes of dong also maps the codes of sigungu (the first
+/// five digits) and of sido (the first two digits).
 public struct CodeCrosswalk: Sendable {
   /// The office that assigns a code.
   public enum System: String, CaseIterable, Sendable {
@@ -46,7 +46,8 @@ public struct CodeCrosswalk: Sendable {
     }
   }
 
-  /// Returns the codes of a system that correspond to several codes of the other system, in order.
+  /// Returns the codes of `system` that each correspond to several codes of the other system,
+  /// sorted.
   public func ambiguous(_ system: System) -> [String] {
     (system == .standard ? toStatistics : toStandard).filter { $0.value == nil }.keys.sorted()
   }
@@ -57,8 +58,8 @@ public struct CodeCrosswalk: Sendable {
     (system == .standard ? toStatistics : toStandard)[code] ?? nil
   }
 
-  /// Returns the system that contains more of `codes` than the other system; nil if both systems
-  /// contain the same number of them.
+  /// Returns the system that contains the larger number of the given `codes`; nil if both systems
+  /// contain the same number.
   ///
   /// A single code does not determine the system: 11110 is a district in both systems.
   public func system(of codes: [String]) -> System? {

@@ -2,7 +2,8 @@ private import FeatureCodecs
 private import GEOS
 public import SimpleFeatures
 
-/// A district as published: the shape is not repaired, and the coordinates are rounded once.
+/// A district as it was published: its shape is not repaired, and its coordinates were rounded only
+/// once.
 public struct DistrictBoundary: Hashable, Sendable {
   /// The code, which is unique in the file; leading zeros are kept.
   public var code: String
@@ -10,8 +11,8 @@ public struct DistrictBoundary: Hashable, Sendable {
   public var name: String
   /// The area.
   public var shape: MultiPolygon
-  /// The line of the file on which the district starts, counted from 1; in a file without lines,
-  /// the number of the district.
+  /// The line of the file on which the district starts, counted from 1. For a file without lines,
+  /// this is the number of the district in the file.
   public var line: Int
 
   /// Creates a district.

@@ -1,4 +1,4 @@
-/// The scheme of the codes of a set of Korean districts.
+/// The scheme by which the codes of a set of Korean districts were assigned.
 ///
 /// Statistics Korea and the Ministry of the Interior both start a code with two digits for the
 /// province, and then number the districts. The same digits can therefore be a valid code in both
@@ -9,7 +9,7 @@ public enum DistrictCodeScheme: String, Sendable {
   case administrative
   /// Codes of Statistics Korea: 11010, 1101053.
   case statistics
-  /// Codes in the format of Korean codes that could belong to either system.
+  /// Codes that have the format of Korean codes but could belong to either system.
   case undecided
 
   /// The two digits of provinces that occur in only one of the schemes.
@@ -26,8 +26,8 @@ public enum DistrictCodeScheme: String, Sendable {
   ///
   /// - Parameters:
   ///   - codes: The codes.
-  ///   - field: The name of the field that contains the codes; it determines the scheme if the
-  ///     codes alone do not.
+  ///   - field: The name of the field that contains the codes; it decides between the schemes if
+  ///     the codes alone do not.
   public init?(codes: [String], field: String) {
     let lengths = Set(codes.map(\.utf8.count))
     guard !codes.isEmpty, lengths.isSubset(of: [2, 5, 7, 8, 10]), lengths.count == 1,

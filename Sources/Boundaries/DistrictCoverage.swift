@@ -4,16 +4,17 @@ public import SimpleFeatures
 /// The overlaps and gaps between the districts of a set.
 ///
 /// The number of districts that cover a position changes only at edges. This number does not change
-/// at an edge that occurs exactly twice, once in each direction. The check therefore counts the
-/// districts on the faces between the remaining edges and does not overlay pairs of districts. The
-/// check takes seconds for Korea's 3,504 dong. A face that is covered more than once is divided
-/// further by the edges at which neighbouring districts meet inside it.
+/// at an edge that occurs exactly twice, once in each direction. The check therefore leaves out
+/// these edges and counts the districts on each face that the remaining edges enclose. It does not
+/// overlay pairs of districts. The check takes seconds for Korea's 3,504 dong. If several districts
+/// cover a face, the face is divided further along the edges at which neighbouring districts meet
+/// inside it.
 public struct DistrictCoverage: Sendable {
   /// An overlap or a gap.
   public struct Flaw: Sendable {
-    /// The positions of districts in the set. An overlap lists the districts that overlap, in
-    /// order; a gap lists the districts around it, starting with the district that has the longest
-    /// share of the outline.
+    /// The indexes of the districts in the set. For an overlap, these are the districts that
+    /// overlap, in order; for a gap, they are the districts around it, starting with the district
+    /// that forms the longest part of the outline.
     public var districts: [Int]
     /// The area in square metres, measured by ``GroundMeasure``.
     public var squareMeters: Double
@@ -26,13 +27,13 @@ public struct DistrictCoverage: Sendable {
   /// Overlaps that are at least as wide as the tolerance, the largest first; each combination of
   /// districts has one entry.
   public private(set) var overlaps: [Flaw] = []
-  /// Gaps that are at least as wide as the tolerance, the largest first. A gap is narrower than
-  /// ``borderWidth`` and lies between districts that do not meet, for example where a border was
-  /// drawn twice.
+  /// Gaps that are at least as wide as the tolerance, the largest first. A gap is an uncovered area
+  /// between at least two districts that is narrower than ``borderWidth``, for example where a
+  /// border was drawn twice.
   public private(set) var gaps: [Flaw] = []
-  /// Areas that districts enclose but no district covers, the largest first. Enclosed areas, such
-  /// as waters and enclaves that belong to another set, are wider than gaps or lie within one
-  /// district.
+  /// Areas that districts enclose but no district covers, the largest first. Such an area is at
+  /// least as wide as ``borderWidth`` or lies within one district; it can be water, for example, or
+  /// an enclave that belongs to another set.
   public private(set) var enclosed: [Flaw] = []
   /// The number of overlaps, gaps and enclosed areas that are narrower than the tolerance.
   public private(set) var smallerCount = 0
@@ -44,25 +45,25 @@ public struct DistrictCoverage: Sendable {
 
   /// The reasons why the search for overlaps and gaps was not made.
   public enum Unchecked: Hashable, Sendable {
-    /// Too many district edges run beside each other or cross; `limit` is the limit that was
-    /// exceeded. `districts` contains the indexes of up to three districts with the most such
-    /// edges, the district with the most edges first.
+    /// Too many edges of districts run beside each other or cross each other; `limit` is the limit
+    /// that they exceed. `districts` contains the indexes of up to three districts: those with the
+    /// most such edges, in descending order of the number of these edges.
     case edges(limit: Int, districts: [Int])
     /// GEOS failed, for this reason.
     case failure(String)
   }
 
-  /// The greatest width at which a gap counts as a border drawn twice. Bodies of water are wider
-  /// than this value.
+  /// The width below which an uncovered area between districts counts as a border that was drawn
+  /// twice. Bodies of water are wider than this value.
   public static let borderWidth = Meters(50)
 
   /// Checks valid shapes. Without GEOS, no overlaps or gaps are found.
   ///
   /// - Parameters:
   ///   - shapes: Valid shapes.
-  ///   - passedOver: The indexes of the shapes to leave out, for example of shapes that exceed the
-  ///     limits of a repair.
-  ///   - tolerance: The smallest mean width that is reported.
+  ///   - passedOver: The indexes of the shapes that are not checked, for example because they
+  ///     exceed the limits of a repair.
+  ///   - tolerance: The smallest mean width of an overlap, gap or enclosed area that is reported.
   /// - Complexity: O(*v* log *v*) for *v* vertices, plus the work that ``ShapeLimits`` allows.
   public init(
     _ shapes: [MultiPolygon], passingOver passedOver: Set<Int> = [], tolerance: Meters

@@ -41,8 +41,9 @@ public struct DistrictFile: Sendable {
 
   /// Reads a file of districts in any supported format.
   ///
-  /// Positions are transformed to WGS 84 and rounded once. Invalid shapes are kept, because
-  /// membership is determined by the even-odd rule; a warning lists the districts with such shapes.
+  /// Positions are transformed to WGS 84 and rounded once. Invalid shapes are kept, because the
+  /// even-odd rule determines which places a district contains even if its shape is invalid; a
+  /// warning lists the districts with such shapes.
   /// ```swift
   /// let file = try DistrictFile.read(.open("gu.shp"), DistrictOptions(system: "EPSG:5174"))
   /// file.districts.count  // 25
@@ -52,11 +53,11 @@ public struct DistrictFile: Sendable {
   /// - Parameters:
   ///   - input: The file.
   ///   - options: The user's options for the file.
-  /// - Throws: ``BoundaryError`` if the file has an unknown format or a fault, the coordinates are
-  ///   in an unknown system, or a field is missing. ``BoundaryError`` is also thrown if a feature
-  ///   has no polygon, no code, or the same code as another feature. A district without a name gets
-  ///   its code as its name.
-  /// - Complexity: O(*n*) in the size of the file, plus the check of the shapes.
+  /// - Throws: ``BoundaryError`` if the format of the file is unknown, the file has a fault, the
+  ///   reference system of the coordinates is unknown, or a field is missing. ``BoundaryError`` is
+  ///   also thrown if a feature has no polygon or no code, or if two features have the same code. A
+  ///   district without a name gets its code as its name.
+  /// - Complexity: O(*n*), where *n* is the size of the file, plus the time to check the shapes.
   public static func read(
     _ input: DistrictInput, _ options: DistrictOptions = DistrictOptions()
   ) throws(BoundaryError) -> DistrictFile {

@@ -1,7 +1,7 @@
 public import Codecs
 private import Foundation
 
-/// The content of a boundary file in memory, or the path of the file.
+/// A boundary file: its content in memory or, for a GeoPackage, its path.
 public enum DistrictInput: Sendable {
   /// A text in GeoJSON or TopoJSON.
   case text([UInt8])
@@ -12,15 +12,15 @@ public enum DistrictInput: Sendable {
 
   /// Opens a file in any supported format.
   ///
-  /// A shapefile may be given as any of its files or as a zip archive. A file compressed with gzip
-  /// is decompressed. The format is recognized by the first bytes; if the format is unknown, only
-  /// these bytes are read.
+  /// For a shapefile, `path` may name any of its files, or a zip archive that contains it. A file
+  /// compressed with gzip is decompressed. The format is recognized by the first bytes; if the
+  /// format is unknown, only these bytes are read.
   ///
   /// - Parameters:
   ///   - path: The file; `-` means standard input, which may be a text or a zip archive.
   ///   - layer: The name of the shapefile to read, if a zip archive contains several shapefiles.
-  /// - Throws: `ByteSourceError` if the file cannot be read; ``BoundaryError`` if its companion
-  ///   files are missing.
+  /// - Throws: `ByteSourceError` if the file cannot be read; ``BoundaryError`` if other required
+  ///   files of the shapefile are missing.
   public static func open(_ path: String, layer: String? = nil) throws -> DistrictInput {
     if path != "-", ShapefileParts.isPart(path), FileManager.default.fileExists(atPath: path) {
       return .shapefile(try ShapefileParts.read(beside: path))
@@ -28,12 +28,13 @@ public enum DistrictInput: Sendable {
     return try open(ByteSource(path: path), path: path == "-" ? nil : path, layer: layer)
   }
 
-  /// Reads a source whose format can be read from a stream: a text or a zip archive.
+  /// Reads a boundary file from a source of bytes: a text, a zip archive or, if `path` is given, a
+  /// GeoPackage.
   ///
   /// - Parameters:
   ///   - source: The bytes.
-  ///   - path: The path of a GeoPackage, which cannot be read from a stream; nil if the source is a
-  ///     stream.
+  ///   - path: The path of the file, which is used if the file is a GeoPackage; nil if the source
+  ///     is a stream.
   ///   - layer: The name of the shapefile to read, if a zip archive contains several shapefiles.
   /// - Throws: `ByteSourceError` and ``BoundaryError`` in the same cases as ``open(_:layer:)``.
   public static func open(
@@ -58,7 +59,7 @@ public enum DistrictInput: Sendable {
   /// GiB.
   public static let sizeLimit = 1 << 30
 
-  /// The text, so that an error can quote an excerpt; empty for a format that is not text.
+  /// The text, from which an error can quote an excerpt; empty if the format is not a text format.
   public var text: [UInt8] { if case .text(let bytes) = self { bytes } else { [] } }
 
   /// The features in the plane of the file.

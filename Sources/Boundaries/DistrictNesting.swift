@@ -1,7 +1,7 @@
 private import GEOS
 public import SimpleFeatures
 
-/// The parents of the districts of a set: the districts of the level above that contain them.
+/// For each district of a set, its parent: the district of the level above that contains it.
 public struct DistrictNesting: Sendable {
   /// The code and a valid shape of a district.
   public struct District: Sendable {
@@ -19,22 +19,23 @@ public struct DistrictNesting: Sendable {
 
   /// The rules for finding parents.
   public enum Rule: Sendable {
-    /// Every code starts with the code of exactly one parent, and the district lies in the bounding
-    /// box of that parent.
+    /// The code of each child starts with the code of exactly one parent, and the bounding boxes of
+    /// the two intersect.
     case codePrefix
-    /// The parent is the district that covers the largest share of the child.
+    /// The parent of a child is the district that covers the largest share of the child's area.
     case cover
   }
 
   /// The rule by which the parents were found.
   public let rule: Rule
-  /// For each child, the index of its parent; nil if no parent touches the child.
+  /// For each child, the index of its parent; nil if no parent is known to cover a part of the
+  /// child.
   public let parents: [Int?]
-  /// The indexes of the children that have less than 99 % of their area in the parent; empty for
+  /// The indexes of the children whose parent covers less than 99 % of their area; empty for
   /// ``Rule/codePrefix``, which does not measure shares.
   public let straddling: [Int]
-  /// The indexes of the children whose share in the parent is unknown, because a shape exceeds a
-  /// limit or GEOS failed.
+  /// The indexes of the children whose share in at least one possible parent is unknown, because a
+  /// shape exceeds a limit or GEOS failed.
   public let unmeasured: [Int]
 
   /// Finds the parents of `children`.
@@ -42,8 +43,8 @@ public struct DistrictNesting: Sendable {
   /// A district becomes a parent only if its bounding box intersects that of the child; similar
   /// codes are not sufficient.
   ///
-  /// - Complexity: With prefixes, O(*c* *p*) for *c* children and *p* parents; with ``Rule/cover``,
-  ///   the overlay of each child with the parents whose boxes intersect its box.
+  /// - Complexity: O(*c* *p*) for *c* children and *p* parents; with ``Rule/cover``, also the time
+  ///   to overlay each child with the parents whose bounding boxes intersect its own.
   public init(_ children: [District], in parents: [District]) {
     let boxes = parents.map(\.shape.boundingBox)
     let candidates = children.map { child in

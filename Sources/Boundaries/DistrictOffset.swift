@@ -1,11 +1,12 @@
 public import SimpleFeatures
 
-/// The offset of a set of districts from another set of the same area.
+/// The distance and direction by which a set of districts is displaced from another set of the same
+/// area.
 ///
 /// Districts are matched by position, not by code: two districts match if the centre of each lies
-/// in the other and their areas are similar. The offset is the median of the vectors between the
-/// centres of matched districts, so districts that changed between two editions do not affect it.
-/// An error of the datum shifts all districts by the same vector.
+/// in the other and their areas are similar. The offset is the median of the vectors from the
+/// centre of one district to the centre of its match. Districts that changed between two editions
+/// therefore do not affect it. An error of the datum shifts all districts by the same vector.
 public struct DistrictOffset: Hashable, Sendable {
   /// Metres to the east.
   public let east: Double
@@ -13,8 +14,8 @@ public struct DistrictOffset: Hashable, Sendable {
   public let north: Double
   /// The number of matched districts.
   public let matches: Int
-  /// The median distance between the vectors of single districts and the offset, which shows how
-  /// much the districts disagree.
+  /// The median distance between the offset and the vector of a single pair of matched districts,
+  /// which shows how much the pairs disagree.
   public let spread: Meters
 
   /// The length of the offset.
@@ -30,9 +31,9 @@ public struct DistrictOffset: Hashable, Sendable {
   }
 
   /// Measures the offset of the districts `shapes` from the districts `others`. The result is nil
-  /// if fewer than three districts match, or if fewer than half of the districts in the common area
-  /// match, which is usual for sets of two different levels. The result is also nil if so many
-  /// districts overlap that matching them would require reading 2^24 corners.
+  /// if fewer than three districts match. It is also nil if fewer than half of the districts in the
+  /// common area match, as is usual for sets of two different levels. The result is also nil if so
+  /// many districts overlap that matching them would read more than 2^24 corners.
   ///
   /// - Complexity: O(*n* *m*) comparisons of bounding boxes, for *n* districts in `shapes` and *m*
   ///   districts in `others`.

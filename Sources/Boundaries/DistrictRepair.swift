@@ -4,21 +4,21 @@ public import SimpleFeatures
 /// Valid shapes for the districts of a set, for storage and display.
 ///
 /// The set remains a coverage after the repair. If the repair of one district adds a position to an
-/// edge that the district shares with a neighbour, the neighbour's edge gets the same position, so
-/// that no sliver opens between the two districts.
+/// edge that a neighbour shares, the neighbour's edge gets the same position. Therefore no sliver
+/// opens between the two districts.
 public struct DistrictRepair: Sendable {
-  /// The repaired shapes, one element for each district of the set; nil if the published shape is
-  /// unchanged.
+  /// For each district of the set, its repaired shape; nil if its published shape is unchanged.
   public private(set) var shapes: [MultiPolygon?]
   /// The indexes of the districts whose published shapes are invalid but within the limits.
   public private(set) var repaired: [Int] = []
-  /// The indexes of the valid districts to whose edges the repair of a neighbour added a position.
+  /// The indexes of the valid districts that changed only because the repair of a neighbour added a
+  /// position to a common edge.
   public private(set) var adjusted: [Int] = []
   /// The indexes of the districts that could not be repaired, because they have no area or GEOS
   /// failed.
   public private(set) var unrepaired: [Int] = []
-  /// The indexes of the districts whose shapes exceed a limit, in ascending order, each with the
-  /// limit that is exceeded. These districts are not repaired.
+  /// The indexes of the districts whose shapes exceed a limit, in ascending order, each together
+  /// with the limit that its shape exceeds. These districts are not repaired.
   public private(set) var beyondLimits: [(position: Int, excess: ShapeExcess)] = []
 
   /// The most rounds in which positions pass from neighbour to neighbour: Korea's 3,504 dong need

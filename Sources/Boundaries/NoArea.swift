@@ -1,9 +1,9 @@
-/// The content of a feature that has no area.
+/// The geometry that a feature has in place of an area.
 public enum NoArea: Hashable, Sendable {
   /// No geometry.
   case nothing
   /// A polygon without positions.
   case emptyPolygon
-  /// A geometry of another type: `Point`.
+  /// A geometry of another type, with the name of the type, such as `Point`.
   case other(String)
 }

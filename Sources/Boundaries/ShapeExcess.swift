@@ -1,5 +1,5 @@
-/// The limit that a shape exceeds. Such a shape is neither checked nor repaired; payments are
-/// joined with the published shape, and maps show it.
+/// The limit that a shape exceeds. Such a shape is neither checked nor repaired; maps and the join
+/// of payments with districts use the published shape.
 public enum ShapeExcess: Hashable, Sendable {
   /// More edges lie side by side than the limit allows.
   case steps(limit: Int)
@@ -7,7 +7,7 @@ public enum ShapeExcess: Hashable, Sendable {
   case rings(limit: Int)
   /// The outlines cross or touch themselves more often than the limit allows.
   case crossings(limit: Int)
-  /// The outlines of this shape and of the preceding shapes of the set cross or touch themselves
-  /// more often than the limit allows.
+  /// The outlines of this shape and of the preceding shapes of the set together have more crossings
+  /// and contacts than the limit allows.
   case setCrossings(limit: Int)
 }

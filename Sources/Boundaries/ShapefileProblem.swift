@@ -16,13 +16,14 @@ public enum ShapefileProblem: Fault, Equatable {
   case tooLarge(file: String)
   /// A file is shorter than its header states.
   case cutShort(file: String)
-  /// The index refers to positions outside the shapes, or the data of a shape are inconsistent.
+  /// The index file refers to positions outside the file of the shapes, or the data of a shape
+  /// contradict each other.
   case damagedShape(feature: Int)
-  /// The data in the header of the fields are inconsistent.
+  /// The header that describes the fields contains data that contradict each other.
   case damagedFields
-  /// The number of shapes differs from the number of rows that contain fields.
+  /// The number of shapes differs from the number of rows with the fields of the shapes.
   case countsDiffer(shapes: Int, rows: Int)
-  /// A field is not valid text in the encoding.
+  /// The value of a field is not valid text in the encoding of the file.
   case undecodable(field: String, feature: Int, encoding: String)
   /// shapelib could not read a file that passed the checks.
   case unreadable(file: String)

@@ -6,7 +6,8 @@ public enum BinaryFault: Fault, Hashable {
   case malformed(byte: Int)
   /// The stream ends inside a record or a sheet.
   case endsEarly
-  /// The dimensions that the sheets state allow more than `limit` cells in total.
+  /// According to the dimensions that the sheets state, the workbook could have more than `limit`
+  /// cells.
   case tooManyCells(limit: Int)
   /// FreeXL refuses the workbook with this error code.
   case library(code: Int)

@@ -9,9 +9,9 @@
 /// source.contentHash  // SHA-256 of card.csv.gz itself
 /// ```
 public struct ByteSource: ~Copyable, Sendable {
-  /// The size of a chunk, large enough that system calls cost little.
+  /// The number of bytes in a chunk, which is so large that the system calls cost little time.
   public static let chunkSize = 256 << 10
-  /// The greatest number of bytes that can be peeked at.
+  /// The greatest number of bytes that ``peek(_:)`` can return.
   public static let peekLimit = 4096
 
   /// The size from which content of unknown size gets room for as much as is allowed.
@@ -45,8 +45,8 @@ public struct ByteSource: ~Copyable, Sendable {
     try self.init(path: path, isHashed: true)
   }
 
-  /// Opens a file; without hashing, reading is faster and ``contentHash`` is the hash of empty
-  /// content.
+  /// Opens a file, and hashes its bytes only if `isHashed` is true. Without hashing, reading is
+  /// faster, and ``contentHash`` is the hash of empty content.
   package init(path: String, isHashed: Bool) throws(ByteSourceError) {
     let file = try FileDescriptor.open(path)
     name = file.name
@@ -54,7 +54,7 @@ public struct ByteSource: ~Copyable, Sendable {
     stored = StoredBytes(.file(file), isHashed: isHashed)
   }
 
-  /// Reads from memory, `chunkSize` bytes at a time.
+  /// Creates a source that reads from memory, at most `chunkSize` bytes at a time.
   public init(bytes: [UInt8], name: String = "memory", chunkSize: Int = ByteSource.chunkSize) {
     precondition(chunkSize > 0, "a chunk needs at least 1 byte")
     self.name = name
@@ -62,7 +62,8 @@ public struct ByteSource: ~Copyable, Sendable {
     stored = StoredBytes(.memory(bytes, chunkSize))
   }
 
-  /// The number of bytes of the stored file that were read so far.
+  /// The number of bytes that have been read so far, counted in the stored file, before
+  /// decompression.
   public var consumedBytes: Int { stored.count }
 
   /// Reads the next bytes of the content into `buffer`, starting at `offset`.
@@ -70,8 +71,8 @@ public struct ByteSource: ~Copyable, Sendable {
   /// A read may return fewer bytes than fit into `buffer`, even before the end of the content.
   ///
   /// - Returns: The number of written bytes; 0 at the end.
-  /// - Throws: ``ByteSourceError``; the source cannot be used afterwards. Content in a format of
-  ///   ``UnreadForm`` causes ``ByteSourceError/unread(_:_:)``.
+  /// - Throws: ``ByteSourceError``; the source cannot be used afterwards. If the content has one of
+  ///   the formats of ``UnreadForm``, the error is ``ByteSourceError/unread(_:_:)``.
   /// - Precondition: `offset` lies inside `buffer`.
   public mutating func read(
     into buffer: inout [UInt8], from offset: Int = 0
@@ -150,12 +151,13 @@ public struct ByteSource: ~Copyable, Sendable {
 
   /// Reads the rest of the content into memory.
   ///
-  /// A file whose stored size already exceeds the limit is refused before memory is allocated.
+  /// An uncompressed file that is larger than the limit is refused before memory is allocated.
   ///
   /// - Parameters:
   ///   - limit: The greatest number of bytes after inflation.
-  ///   - isText: Whether a NUL byte is a fault. If true, reading stops after a chunk that ends with
-  ///     a NUL byte, so that a sparse file or a device of zeros does not fill the memory.
+  ///   - isText: Whether the content must be text, in which a NUL byte is a fault. If true, reading
+  ///     stops after a chunk that ends with a NUL byte, so that a sparse file or a device of zeros
+  ///     does not fill the memory.
   /// - Throws: ``ByteSourceError/tooLarge(_:limit:)`` if the content has more than `limit` bytes.
   public mutating func readToEnd(
     limit: Int, isText: Bool = false
@@ -185,7 +187,8 @@ public struct ByteSource: ~Copyable, Sendable {
     return content
   }
 
-  /// The SHA-256 hash of the first ``consumedBytes`` bytes of the stored file.
+  /// The SHA-256 hash of the bytes of the stored file that have been read so far; their number is
+  /// ``consumedBytes``.
   public var contentHash: ContentHash { stored.hasher.digest() }
 
   private mutating func sniff() throws(ByteSourceError) {

@@ -3,13 +3,13 @@ internal import FeatureCodecs
 
 /// Reads the records of a block one by one, without copying them.
 ///
-/// The records and faults are the same as those of ``CSVReader``. A field is a range of the block;
-/// quotes that are doubled in the block remain doubled.
+/// The records and faults are the same as those of ``CSVReader``. A field is a range of the block's
+/// bytes; a quote that is doubled in the block is also doubled in the field.
 package struct CSVBlockRecords: Sendable {
   /// The block.
   package let block: CSVBlock
-  /// The number of fields that each record must have; nil accepts any number. Further fields are
-  /// accepted only if they are empty.
+  /// The number of fields that each record must have; nil accepts any number. A record may have
+  /// further fields if they are empty.
   package var requiredFieldCount: Int?
 
   /// The record without its line end, as a range of the block.
@@ -45,7 +45,7 @@ package struct CSVBlockRecords: Sendable {
   /// The number of fields in the record.
   @inlinable package var count: Int { fields.count }
 
-  /// Returns the range of a field in the block, without quotes around it.
+  /// Returns the bytes of a field as a range of the block, without the quotes around the field.
   @inlinable
   package func range(of field: Int) -> Range<Int> {
     let field = fields[field]
@@ -69,8 +69,8 @@ package struct CSVBlockRecords: Sendable {
     return bytes
   }
 
-  /// The end of the last required field, including its quotes. Empty fields may follow the last
-  /// required field in the record.
+  /// The position in the block after the last required field and its closing quote. Empty fields
+  /// may follow the last required field in the record.
   package var requiredEnd: Int {
     guard let required = requiredFieldCount, required < count else { return range.upperBound }
     // The delimiter before the first field that is not required.
@@ -79,8 +79,8 @@ package struct CSVBlockRecords: Sendable {
     return end
   }
 
-  /// Returns the position of a byte of the record: the line in the block, counted from 0, and the
-  /// character in the line, counted from 1.
+  /// Returns the place of a byte of the record: the number of its line in the block, counted from
+  /// 0, and the number of its character in the line, counted from 1.
   ///
   /// - Complexity: O(*n*) for a record of *n* bytes; the method is meant for messages.
   package func place(of offset: Int) -> (line: Int, column: Int) {

@@ -1,8 +1,8 @@
 /// Cuts the text of a table into blocks of whole records, in constant memory.
 ///
 /// Blocks end only outside quoted fields, so that each block can be read separately. Together, the
-/// blocks contain the same records in the same order that ``CSVReader`` would read, wherever the
-/// text is cut.
+/// blocks contain the records that ``CSVReader`` would read, in the same order. This does not
+/// depend on the places at which the text is cut.
 /// ```swift
 /// var blocks = CSVBlocks(try ByteSource(path: "trips.csv.gz"))
 /// while let block = try blocks.next() {
@@ -11,7 +11,8 @@
 /// }
 /// ```
 package struct CSVBlocks: ~Copyable, Sendable {
-  /// A block size at which the overhead of a block is small compared with the work on it.
+  /// The default size of a block, which is so large that the overhead of a block is small compared
+  /// with the work on its records.
   package static let blockSize = 1 << 20
 
   /// The field separator; known after the first block has been read.
@@ -29,7 +30,7 @@ package struct CSVBlocks: ~Copyable, Sendable {
   private var isSourceAtEnd = false
   private var isFinished = false
 
-  /// Creates a cutter without reading anything.
+  /// Creates an object that cuts the text into blocks; nothing is read yet.
   ///
   /// - Parameters:
   ///   - source: The bytes.
@@ -55,7 +56,7 @@ package struct CSVBlocks: ~Copyable, Sendable {
 
   /// Returns the next block; nil at the end.
   ///
-  /// - Throws: ``CSVError`` for bytes that cannot be read, and for UTF-16 without a byte order
+  /// - Throws: ``CSVError`` if bytes cannot be read, or if the text is UTF-16 without a byte order
   ///   mark. Faults in the records are found later, when the records of the block are read.
   /// - Complexity: O(*n*) for a block of *n* bytes.
   package mutating func next() throws(CSVError) -> CSVBlock? {

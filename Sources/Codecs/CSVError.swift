@@ -48,10 +48,10 @@ public enum CSVError: Fault, Equatable {
 public enum CSVFault: Fault, Hashable {
   /// The NUL bytes of the text suggest UTF-16, but the text has no byte order mark.
   case unmarkedUTF16(TextEncoding)
-  /// The non-ASCII bytes are valid text in several encodings with similar likelihood; the likeliest
-  /// encoding is first.
+  /// The non-ASCII bytes are valid text in several encodings that are about equally likely; the
+  /// likeliest encoding is first.
   case ambiguousEncoding([TextEncoding])
-  /// The text has a NUL byte, as binary files do.
+  /// The text contains a NUL byte, which is a sign of a binary file.
   case nulByte
   /// A byte is invalid at its position in the encoding.
   case undecodable(byte: UInt8, TextEncoding)
@@ -64,14 +64,14 @@ public enum CSVFault: Fault, Hashable {
   /// A record is larger than ``CSVReader/recordByteLimit``, possibly because a quote was not
   /// closed.
   case recordTooLarge(isInsideQuotes: Bool)
-  /// The blank lines of the text are larger than 32 MiB together.
+  /// The blank lines of the text have more than 32 MiB in total.
   case tooManyBlankLines
   /// A record has more fields than ``CSVReader/fieldLimit``.
   case tooManyFields
   /// A record has more or fewer fields than ``CSVReader/requiredFieldCount``.
   case fieldCount(found: Int, expected: Int)
 
-  /// Whether the text after the fault cannot be read.
+  /// Whether reading must end at the fault; after any other fault, the next record can be read.
   public var isFatal: Bool {
     switch self {
     case .unmarkedUTF16, .ambiguousEncoding, .unterminatedQuote, .recordTooLarge,

@@ -13,7 +13,7 @@ internal import FeatureCodecs
 /// while try reader.next(into: &record) { print(record.string(0)) }
 /// ```
 public struct CSVReader: ~Copyable, Sendable {
-  /// The largest size of a record in bytes, which limits the memory use.
+  /// The default limit on the size of a record, in bytes; it limits the memory use.
   public static let recordByteLimit = 1 << 20
   /// The greatest number of fields in a record.
   public static let fieldLimit = 4096
@@ -21,9 +21,9 @@ public struct CSVReader: ~Copyable, Sendable {
   /// The field separator: comma, tab, semicolon or vertical bar. The reader detects the separator
   /// unless the caller sets it.
   ///
-  /// The reader detects the separator when it reads the first record: it chooses the separator that
-  /// occurs equally often in most of the first lines. A few lines of other text above the table
-  /// therefore do not affect the detection.
+  /// When the reader reads the first record, it looks at the first lines and chooses the separator
+  /// that occurs equally often in most of them. A few lines of other text above the table therefore
+  /// do not affect the detection.
   public private(set) var delimiter: UInt8
   /// The number of fields that each record must have; nil accepts any number.
   ///
@@ -54,11 +54,13 @@ public struct CSVReader: ~Copyable, Sendable {
   /// - Parameters:
   ///   - source: The bytes.
   ///   - delimiter: The field separator; nil detects it.
-  ///   - encoding: The encoding of the text. If nil, the reader detects the encoding from a byte
-  ///     order mark or, without a mark, from 64 KiB that begin at the first non-ASCII byte.
-  ///   - enforcesFieldCount: Whether the first record sets ``requiredFieldCount``.
-  ///   - recordByteLimit: The largest size of a record in bytes; set a larger limit for tables
-  ///     whose records are larger than those of statements.
+  ///   - encoding: The encoding of the text. If nil, the reader detects the encoding: from a byte
+  ///     order mark or, if there is no mark, from the 64 KiB that begin at the first non-ASCII
+  ///     byte.
+  ///   - enforcesFieldCount: Whether the number of fields in the first record becomes the
+  ///     ``requiredFieldCount``.
+  ///   - recordByteLimit: The largest size of a record in bytes; the default fits statements, and
+  ///     tables with larger records need a larger limit.
   public init(
     _ source: consuming ByteSource, delimiter: UInt8? = nil, encoding: TextEncoding? = nil,
     enforcesFieldCount: Bool = true, recordByteLimit: Int = CSVReader.recordByteLimit
@@ -77,8 +79,8 @@ public struct CSVReader: ~Copyable, Sendable {
   public var totalBytes: Int? { text.source.totalBytes }
   /// The number of bytes of the stored file that were read so far.
   public var consumedBytes: Int { text.source.consumedBytes }
-  /// The SHA-256 hash of the stored bytes that have been read; after the last record, the hash of
-  /// the whole file.
+  /// The SHA-256 hash of the bytes of the stored file that have been read; after the last record,
+  /// this is the hash of the whole file.
   public var contentHash: ContentHash { text.source.contentHash }
 
   /// The given or detected encoding of the text; UTF-8 as long as all bytes are ASCII.

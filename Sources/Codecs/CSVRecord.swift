@@ -1,7 +1,8 @@
-/// One record of a table, which ``CSVReader/next(into:)`` fills repeatedly.
+/// One record of a table; ``CSVReader/next(into:)`` can fill the same value with one record after
+/// another.
 ///
-/// Fields are ranges of ``bytes``, which contains the unchanged record, followed by the unescaped
-/// values of the fields that contain escapes.
+/// Each field is a range of ``bytes``. These bytes are the unchanged record, followed by the
+/// unescaped values of the fields that contain escapes.
 /// ```swift
 /// let field = record.bytes.span.extracting(record.range(of: 3))
 /// ```
@@ -73,7 +74,8 @@ public struct CSVRecord: Sendable {
     return start..<end
   }
 
-  /// Returns the line and the character of a byte of ``rawBytes``, and the text of that line.
+  /// Returns the position of a byte of ``rawBytes``, as a line and a character, and the range of
+  /// that line in ``rawBytes``.
   ///
   /// - Complexity: O(*n*) for a record of *n* bytes; meant for messages.
   public func position(
@@ -103,7 +105,7 @@ public struct CSVRecord: Sendable {
     return (position, lineStart..<lineEnd)
   }
 
-  /// Returns the range in ``rawBytes`` of a line of the file, without its line end.
+  /// Returns the range of ``rawBytes`` that a line of the file occupies, without the line end.
   ///
   /// - Complexity: O(*n*) for a record of *n* bytes; meant for messages.
   public func lineRange(_ wanted: Int) -> Range<Int> {
@@ -123,12 +125,12 @@ public struct CSVRecord: Sendable {
     return start..<rawCount
   }
 
-  /// Returns the offset in ``rawBytes`` of the first byte of a character in a line. A byte that is
-  /// not part of a UTF-8 character counts as one character.
+  /// Returns the offset in ``rawBytes`` at which the given character of a line begins. A byte that
+  /// is not part of a UTF-8 character counts as one character.
   ///
   /// - Parameters:
-  ///   - column: The character, from 1. If the line has fewer characters, the result is the end of
-  ///     the line.
+  ///   - column: The number of the character, from 1. If the line has fewer characters, the result
+  ///     is the end of the line.
   ///   - line: The bytes of the line.
   /// - Complexity: O(*n*) for a line of *n* bytes; meant for messages.
   package func rawByte(ofCharacter column: Int, in line: Range<Int>) -> Int {

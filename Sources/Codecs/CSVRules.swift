@@ -1,5 +1,5 @@
-/// The rules for texts in the fields of a CSV table: which fields are quoted, and which bytes
-/// become spaces.
+/// The rules by which texts are written to the fields of a CSV table: which fields get quotes, and
+/// which bytes become spaces.
 ///
 /// All rules quote a field that contains a quotation mark, and double the mark.
 package struct CSVRules: Sendable {
@@ -18,14 +18,14 @@ package struct CSVRules: Sendable {
   /// its line ends.
   package static let exact = CSVRules(quoted: bits(",\"\r\n"), blank: 0)
 
-  /// Quotes every text, for tables with any delimiter.
+  /// Quotes every text, so that the table can use any delimiter.
   package static let quoted = CSVRules(quoted: bits("\""), blank: 0, quotesAll: true)
 
   /// Writes each record on one line. Line ends become spaces, and so do NUL characters, which no
   /// table may contain.
   ///
-  /// Quotes a text that readers could mistake for the delimiter of the first line or for a byte
-  /// order mark.
+  /// Quotes a text that contains a character that readers could take for the delimiter, or that
+  /// starts like a byte order mark.
   package static let lines = CSVRules(
     quoted: bits(",\";\t"), blank: bits("\r\n\0"), quotesMark: true)
 

@@ -18,7 +18,8 @@ struct CSVScan {
   enum Outcome {
     /// The record is complete.
     case record
-    /// The bytes end inside the record; `openQuote` is the position of an unclosed quote.
+    /// More bytes are needed, because the bytes end inside the record; `openQuote` is the position
+    /// of a quote that has not been closed.
     case needsMore(openQuote: Int?)
   }
 

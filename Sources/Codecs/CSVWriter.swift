@@ -63,7 +63,7 @@ package struct CSVWriter: Sendable {
     isBehindField = false
   }
 
-  /// Begins a record with fields that are already in CSV format with the same delimiter.
+  /// Begins a record with fields that are already text in CSV format and use the same delimiter.
   package mutating func append(raw fields: some Sequence<UInt8>) {
     beginField()
     for byte in fields { output.append(byte) }
@@ -97,7 +97,8 @@ package struct CSVWriter: Sendable {
     output.append(decimal: value)
   }
 
-  /// Appends longitude and latitude as two fields; both are empty for nil.
+  /// Appends the longitude and the latitude as two fields; both fields are empty if the coordinate
+  /// is nil.
   package mutating func append(_ coordinate: Coordinate?) {
     guard let coordinate else { return appendEmpty(count: 2) }
     beginField()

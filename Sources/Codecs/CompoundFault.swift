@@ -8,7 +8,7 @@ public enum CompoundFault: Fault, Hashable {
   case badChain
   /// A chain of sectors contains a sector twice.
   case cycle
-  /// A stream has fewer sectors than its size needs.
+  /// A stream has fewer sectors than its stated size requires.
   case endsEarly
   /// A stream is larger than `limit` bytes.
   case tooLarge(limit: Int)

@@ -1,7 +1,7 @@
 public import Diagnostics
 
 /// The reason why a file could not be downloaded. In every case, the target file is neither created
-/// nor changed. No case contains the user name or the password from an address.
+/// nor changed. No case contains a user name or a password that an address includes.
 public enum DownloadError: Fault, Equatable {
   /// The text is not an HTTP address.
   case notAnAddress(String)
@@ -30,7 +30,7 @@ public enum DownloadError: Fault, Equatable {
 
   /// The reason why a host cannot be reached.
   public enum UnreachableReason: Hashable, Sendable {
-    /// The name of the host has no known address.
+    /// No network address is known for the name of the host.
     case unknownHost
     /// The name of the proxy has no known address.
     case unknownProxy
@@ -46,7 +46,7 @@ public enum DownloadError: Fault, Equatable {
   public enum MalformedAnswer: Hashable, Sendable {
     /// A redirect has no target address.
     case redirectWithoutAddress
-    /// The server sent a part of the file that was not requested.
+    /// The server sent a different part of the file than the program requested.
     case unrequestedPart
   }
 

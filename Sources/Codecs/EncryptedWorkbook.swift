@@ -67,10 +67,9 @@ struct EncryptedWorkbook {
     }
   }
 
-  /// Returns the size of the content, which the encrypted package states in front of the content.
+  /// Returns the size of the content, which the first 8 bytes of the encrypted package state.
   ///
-  /// - Throws: ``WorkbookError/damagedPackage`` if the package has fewer bytes than this size
-  ///   requires.
+  /// - Throws: ``WorkbookError/damagedPackage`` if the package is shorter than this size requires.
   static func contentSize(of package: [UInt8]) throws(WorkbookError) -> Int {
     let size = package.littleEndian64(0)
     guard size <= package.count - 8 else { throw .damagedPackage }

@@ -1,5 +1,5 @@
-/// Writes rasters of numbers in a projected plane as GeoTIFF files: one 32-bit band, in tiles that
-/// are compressed with deflate.
+/// Writes rasters of numbers in a projected plane as GeoTIFF files. A file has one band of 32-bit
+/// numbers, in tiles that are compressed with deflate.
 ///
 /// - SeeAlso: OGC 19-008r4, OGC GeoTIFF Standard; Adobe Photoshop TIFF Technical Notes (2002), for
 ///   deflate.
@@ -36,8 +36,8 @@ public struct GeoTIFFWriter {
   ///
   /// Returns the file as bytes; the same values give the same bytes.
   /// - Parameter values: The values, row by row from the north.
-  /// - Precondition: `values` consists of full rows and has at least one and fewer than 2^28
-  ///   values. The EPSG code fits in 16 bits.
+  /// - Precondition: The number of `values` is a multiple of ``columns``, at least 1 and less than
+  ///   2^28. The EPSG code fits in 16 bits.
   /// - Complexity: O(*n*) for *n* values.
   public func document(_ values: [Float]) -> [UInt8] {
     precondition(

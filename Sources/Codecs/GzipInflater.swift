@@ -8,9 +8,10 @@ internal import CZlib
 /// - SeeAlso: Deutsch (1996), RFC 1952, section 2.2, for concatenated members.
 @safe struct GzipInflater: ~Copyable, @unchecked Sendable {
   enum Step {
-    /// The numbers of input bytes consumed and of output bytes written.
+    /// The step consumed `taken` bytes of the input and wrote `written` bytes of output.
     case progress(taken: Int, written: Int)
-    /// A member ended after these numbers of consumed input bytes and written output bytes.
+    /// A member ended after the step had consumed `taken` bytes of the input and had written
+    /// `written` bytes of output.
     case memberEnd(taken: Int, written: Int)
     /// The input is not valid gzip.
     case corrupt

@@ -1,4 +1,4 @@
-/// Replaces HTML entities by their characters.
+/// Replaces HTML entities with the characters that they represent.
 ///
 /// Only the names of HTML 4 are recognised; other named entities are left unchanged.
 ///

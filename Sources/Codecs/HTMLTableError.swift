@@ -4,12 +4,12 @@ public import Diagnostics
 public enum HTMLTableError: Fault, Hashable {
   /// The bytes are not valid text in the expected encoding.
   case undecodable(TextEncoding)
-  /// The bytes are valid text in several encodings with similar likelihood; the likeliest encoding
-  /// is first.
+  /// The bytes are valid text in several encodings that are about equally likely; the likeliest
+  /// encoding is first.
   case ambiguousEncoding([TextEncoding])
   /// The document has no table.
   case noTable
-  /// No table has a row with two cells that are not empty.
+  /// No table has a row in which at least two cells are not empty.
   case noDataTable
   /// No table has this number; the document has `count` tables.
   case noSuchTable(String, count: Int)

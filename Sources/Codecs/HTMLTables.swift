@@ -5,11 +5,11 @@
 /// and layout tables may surround the data table. The text of a nested table belongs only to the
 /// nested table.
 public enum HTMLTables {
-  /// The deepest nesting of tables.
+  /// The greatest allowed depth of nested tables.
   public static let depthLimit = 64
 
-  /// Reads the table with the most data rows; if several tables have the same number of data rows,
-  /// the first of these tables is read.
+  /// Reads the table with the given number or, if `number` is nil, the table with the most data
+  /// rows. If several tables have equally many data rows, the first of them is read.
   ///
   /// A data row has at least two cells that are not empty. If a cell spans several columns or rows,
   /// the first of the spanned cells contains the text and the remaining cells are empty. White
@@ -17,8 +17,8 @@ public enum HTMLTables {
   ///
   /// - Parameters:
   ///   - encoding: The encoding of the bytes; nil detects it.
-  ///   - number: The number of the table; nil for the table with the most data rows. Only tables
-  ///     that have a data row are counted, from 1, in the order in which they end.
+  ///   - number: The number of the table; nil for the table with the most data rows. Tables are
+  ///     numbered from 1 in the order in which they end; tables without a data row have no number.
   /// - Throws: ``HTMLTableError``.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func text(

@@ -3,7 +3,7 @@ enum HTMLTag: Sendable {
   case table, row, cell, section
   /// A tag that starts a new line of text.
   case lineBreak
-  /// A tag whose content, from the tag to its end tag, is not text.
+  /// The tag of an element whose content is not text, such as `script`.
   case hidden
   case other
 

@@ -4,9 +4,9 @@ public import FeatureCodecs
 /// Reads an array of objects in a JSON text as a table: each object becomes a row, and each key
 /// becomes a column.
 ///
-/// Columns come in the order in which their keys first appear. Members of an object inside a row
-/// become columns such as `a.b`; an array inside a row is kept as its JSON text. Numbers are copied
-/// unchanged, and `null` becomes an empty field.
+/// Columns come in the order in which their keys first appear. If a value in a row is an object,
+/// its members become columns with names such as `a.b`; if it is an array, it is kept as JSON text.
+/// Numbers are copied unchanged, and `null` becomes an empty field.
 /// ```swift
 /// let table = try JSONTable(Array(#"[{"date": "2026-05-03", "shop": {"name": "달빛"}}]"#.utf8))
 /// try table.text(of: nil).csv  // date,shop.name and a row
@@ -17,8 +17,8 @@ public struct JSONTable: Sendable {
   /// The most text of a table in bytes.
   static let textLimit = 128 << 20
 
-  /// The names of the arrays of objects. A name consists of the keys that lead to the array,
-  /// separated by dots; the name is empty if the outermost value is the array.
+  /// The names of the arrays of objects. A name consists of the keys on the way to the array,
+  /// separated by dots; it is empty if the array is the outermost value.
   public let names: [String]
   private let arrays: [JSONReader]
 
@@ -65,7 +65,7 @@ public struct JSONTable: Sendable {
   /// - Parameter name: The name of the array, which is one of ``names``; nil if there is only one
   ///   array.
   /// - Throws: ``JSONTableError``.
-  /// - Complexity: O(*n*) for *n* bytes of the array and of the table.
+  /// - Complexity: O(*n*), where *n* is the total number of bytes of the array and of the table.
   public func text(of name: String?) throws(JSONTableError) -> SheetText {
     guard name != nil || arrays.count == 1 else { throw .severalTables(names) }
     guard let index = name.map({ names.firstIndex(of: $0) }) ?? 0 else {
@@ -200,7 +200,8 @@ public enum JSONTableError: Fault, Equatable {
   case severalTables([String])
   /// The text has no array of objects with this name.
   case noSuchTable(String, names: [String])
-  /// An element of the array is not an object; `number` is its number, from 1.
+  /// An element of the array is not an object; `number` is the position of the element in the
+  /// array, from 1.
   case notAnObject(number: Int)
   /// The objects have more than `limit` different keys.
   case tooManyColumns(limit: Int)

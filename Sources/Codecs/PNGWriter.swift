@@ -23,8 +23,8 @@ public enum PNGWriter {
   /// - Parameters:
   ///   - pixels: The palette indexes of the pixels, row by row from the top.
   ///   - palette: The colours.
-  /// - Precondition: `pixels` consists of full rows, and has at least one and fewer than 2^29
-  ///   pixels. The palette has 1 to 256 colours, and each pixel is the index of one of them.
+  /// - Precondition: The number of `pixels` is a multiple of `width`, at least 1 and less than
+  ///   2^29. The palette has 1 to 256 colours, and each pixel is the index of one of them.
   /// - Complexity: O(*n*) for *n* pixels.
   public static func document(_ pixels: [UInt8], width: Int, palette: [Color]) -> [UInt8] {
     precondition(

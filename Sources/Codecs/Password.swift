@@ -6,15 +6,14 @@
   internal import Darwin
 #endif
 
-/// A password that exists at only one place in memory. This memory is overwritten when the last
-/// reference to the password ends.
+/// A password whose bytes are at only one place in memory. The bytes are overwritten when the last
+/// reference to the password is released.
 ///
 /// No description, dump or error shows the password. The object alone owns the bytes of the
-/// password and never changes them before it is destroyed, so the pointer to the bytes can be
-/// shared safely.
+/// password, and does not change them before it is destroyed. The pointer to the bytes can
+/// therefore be shared safely.
 @safe public final class Password: @unchecked Sendable {
-  /// The greatest length of a password in bytes of UTF-8; spreadsheet programs allow 255
-  /// characters.
+  /// The greatest number of UTF-8 bytes in a password; spreadsheet programs allow 255 characters.
   public static let byteLimit = 1024
 
   private let bytes: UnsafeMutableBufferPointer<UInt8>

@@ -7,7 +7,7 @@ public enum PointFeatureError: Fault, Equatable {
   case source(ByteSourceError)
   /// The text of the file is not GeoJSON that contains points.
   case malformed(PointFeatureProblem, at: JSONLocation)
-  /// The file with this name has changed since it was first read.
+  /// The file with this name changed between the first and the second reading.
   case changed(String)
 }
 
@@ -19,7 +19,7 @@ public enum PointFeatureProblem: Fault, Equatable {
   case notPoint(type: String, feature: Int)
   /// A geometry was found in place of a feature.
   case bareGeometry(type: String)
-  /// The properties of the features have more different names than a table can have columns.
+  /// The features together have more property names than a table can have columns.
   case tooManyColumns(limit: Int, feature: Int)
   /// A feature of a sequence is larger than the size limit for one feature.
   case recordTooLarge(limit: Int, feature: Int)

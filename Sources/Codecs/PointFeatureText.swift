@@ -1,6 +1,6 @@
 internal import FeatureCodecs
 
-/// Turns GeoJSON of points into the text of a table, feature by feature.
+/// Converts GeoJSON that contains points to the text of a table, one feature after another.
 ///
 /// The input can be a feature collection, a feature, a bare array of features, newline-delimited
 /// features or a text sequence (RFC 8142). The input in each of these formats may be compressed
@@ -14,10 +14,11 @@ internal import FeatureCodecs
 /// var text = try PointFeatureText(path: "payments.geojson")
 /// while let chunk = try text.next() { table += chunk }
 /// ```
-/// To avoid keeping a sequence in memory, Sobi reads a sequence in a file twice. Any other input is
-/// kept in memory completely, up to a limit.
+/// A file that is a sequence of features is read twice, so that it does not have to be kept in
+/// memory. Any other input is kept in memory completely, up to a limit.
 public struct PointFeatureText: ~Copyable, Sendable {
-  /// The largest size in memory of a document, or of a sequence that can be read only once.
+  /// The largest size, in bytes, of an input that must be kept in memory: a document, or a sequence
+  /// that can be read only once.
   public static let byteLimit = 1 << 30
 
   /// The name of the source in messages.
@@ -35,7 +36,7 @@ public struct PointFeatureText: ~Copyable, Sendable {
 
   /// Reads a file (standard input for `-`) to its end, to find the columns.
   ///
-  /// - Parameter limit: The greatest number of bytes to keep; ``byteLimit`` by default.
+  /// - limit: The greatest number of bytes that are kept in memory; ``byteLimit`` by default.
   /// - Throws: ``PointFeatureError``, for every fault in the file.
   /// - Complexity: O(*n*).
   public init(path: String, limit: Int = byteLimit) throws(PointFeatureError) {
@@ -59,9 +60,9 @@ public struct PointFeatureText: ~Copyable, Sendable {
   /// Reads a source to its end, to find the columns.
   ///
   /// - Parameters:
-  ///   - limit: The greatest number of bytes to keep; ``byteLimit`` by default.
-  ///   - takesAreas: Whether areas are also accepted. An area becomes a position inside it, and
-  ///     other geometries have no position.
+  ///   - limit: The greatest number of bytes that are kept in memory; ``byteLimit`` by default.
+  ///   - takesAreas: Whether areas are also accepted. An area is then replaced by a position inside
+  ///     it; geometries that are neither points nor areas have no position.
   /// - Throws: ``PointFeatureError``, for every fault in the text.
   /// - Complexity: O(*n*).
   public init(
@@ -107,8 +108,8 @@ public struct PointFeatureText: ~Copyable, Sendable {
     writer.append(record: self.columns)
   }
 
-  /// Returns the next records as about 256 KiB of text; the first result starts with the header.
-  /// Returns nil at the end.
+  /// Returns the next part of the table, about 256 KiB of text; the first part starts with the
+  /// header. Returns nil at the end.
   ///
   /// - Throws: ``PointFeatureError/source(_:)`` and ``PointFeatureError/changed(_:)``.
   public mutating func next() throws(PointFeatureError) -> [UInt8]? {
@@ -172,8 +173,8 @@ public struct PointFeatureText: ~Copyable, Sendable {
     }
   }
 
-  /// Returns the separator of features in a text, or nil if the text is not a sequence. `bytes` is
-  /// the whole text or its beginning, which must include at least one line.
+  /// Returns the byte that separates the features of a text; nil if the text is not a sequence of
+  /// features. `bytes` is the whole text or its beginning, which must include at least one line.
   package static func separator(of bytes: [UInt8], isWhole: Bool) -> UInt8? {
     let start = JSONReader.skipWhiteSpace(bytes.span, from: start(of: bytes))
     guard start < bytes.count else { return nil }

@@ -19,8 +19,8 @@ struct PointFeatureWalk: ~Copyable, Sendable {
     case start
     /// The walk is before the only feature.
     case feature
-    /// The walk is in an array of features; `behind` describes the content of the document after
-    /// the array.
+    /// The walk is inside an array of features; `behind` states what follows the array in the
+    /// document.
     case array(behind: Rest)
     /// After all members.
     case end

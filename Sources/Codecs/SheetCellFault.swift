@@ -4,7 +4,7 @@ public import Diagnostics
 public enum SheetCellFault: Fault, Hashable {
   /// The address of the cell is invalid, or is outside 1,048,576 rows and 16,384 columns.
   case badAddress
-  /// The cell or row appears twice, or follows a cell or row that it should precede.
+  /// The cell or row appears twice, or is not in ascending order.
   case outOfOrder
   /// The cell contains a formula without a stored result.
   case noFormulaResult

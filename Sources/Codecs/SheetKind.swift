@@ -1,5 +1,5 @@
-/// The kind of a spreadsheet file, recognised by its first bytes because banks use the extension
-/// `.xls` for any kind.
+/// The kind of a spreadsheet file. The first bytes of the file determine it, because banks use the
+/// extension `.xls` for files of any kind.
 public enum SheetKind: Hashable, Sendable {
   /// A zip archive, such as `.xlsx`; ``Workbook`` reads it.
   case archive
@@ -10,7 +10,8 @@ public enum SheetKind: Hashable, Sendable {
   /// An HTML document; ``HTMLTables`` reads it.
   case html
 
-  /// Recognises the kind from the first bytes of a file, at most 4 KiB; nil for any other file.
+  /// Recognises the kind of a spreadsheet file from its first bytes, of which at most 4 KiB are
+  /// used; nil if the file is of no such kind.
   ///
   /// - Complexity: O(*n*) for *n* bytes, 4,096 at most.
   public init?(start bytes: some Sequence<UInt8>) {

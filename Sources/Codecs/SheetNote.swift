@@ -6,7 +6,7 @@ public enum SheetNote: Diagnostic, Hashable {
   case otherSheets(Int)
   /// The number of other tables of the document that were not read.
   case otherTables(Int)
-  /// The number of hidden rows, for example because of a filter. The hidden rows were also read.
+  /// The number of rows that are hidden, for example by a filter. The hidden rows were also read.
   case hiddenRows(Int)
   /// The number of cells with an error such as `#REF!`. The cells with errors were read as texts.
   case errorCells(Int)

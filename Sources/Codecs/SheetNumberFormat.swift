@@ -6,7 +6,8 @@ enum SheetNumberFormat: Hashable, Sendable {
   case date
   case dateAndTime
   case time
-  /// Hours, minutes or seconds that can exceed a day, such as `[h]:mm`.
+  /// A duration in hours, minutes or seconds that can exceed a day; an example of its format is
+  /// `[h]:mm`.
   case duration
 
   /// The format of an id without a code of its own in the workbook.

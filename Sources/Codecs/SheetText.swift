@@ -1,8 +1,8 @@
 /// A worksheet or a table as CSV text, in which line *n* is row *n* of the sheet.
 ///
 /// An empty row becomes an empty line, and a line break inside a cell becomes a space. Every row
-/// that is not empty has as many fields as the widest row. The following reader must use a comma as
-/// the delimiter:
+/// that is not empty has as many fields as the widest row. Set the delimiter of the reader to a
+/// comma, as in this example:
 /// ```swift
 /// let sheet = try Workbook(bytes: bytes).text(ofSheet: nil)
 /// var reader = CSVReader(ByteSource(bytes: sheet.csv), delimiter: UInt8(ascii: ","))

@@ -20,7 +20,7 @@ public enum SheetXMLFault: Fault, Hashable {
   case tooDeep(limit: Int)
   /// An end tag does not match its start tag.
   case mismatchedEnd
-  /// Text or a second element is outside the outermost element.
+  /// There is text or a second element outside the outermost element.
   case outsideRoot
   /// An entity is neither one of XML's five entities nor a character reference.
   case badEntity

@@ -34,8 +34,8 @@ extension TextEncoding {
     return likely[0]
   }
 
-  /// Returns the likely encodings of a text that may declare its encoding: one encoding, or several
-  /// if they are similarly likely.
+  /// Returns the likely encodings of a text that may state its own encoding: one, or several if
+  /// they are about equally likely.
   ///
   /// - Parameter declared: The encoding that the text declares; valid UTF-8 takes precedence over
   ///   it.

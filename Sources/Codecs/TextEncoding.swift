@@ -6,7 +6,7 @@ public enum TextEncoding: String, Sendable, CaseIterable {
   case utf16LittleEndian = "utf-16le"
   /// UTF-16 with the high byte first.
   case utf16BigEndian = "utf-16be"
-  /// The Korean code page of Windows, which contains EUC-KR and the syllables that EUC-KR lacks.
+  /// The Korean code page of Windows: EUC-KR and the syllables that EUC-KR lacks.
   case cp949 = "cp949"
   /// The Japanese code page 932 of Windows, which is Shift-JIS with extensions.
   case shiftJIS = "shift_jis"
@@ -19,9 +19,9 @@ public enum TextEncoding: String, Sendable, CaseIterable {
 
   /// Creates the encoding with this name; nil for an unknown name.
   ///
-  /// Letter case, hyphens, underscores, dots and spaces in the name do not matter. EUC-KR is read
-  /// as ``cp949``, GBK as ``gb18030``, and Latin 1 as ``windows1252``, because each of these
-  /// supersets includes the named encoding. `utf-16` alone is not accepted, because it does not
+  /// Letter case, hyphens, underscores, dots and spaces in the name do not matter. The names
+  /// EUC-KR, GBK and Latin 1 give ``cp949``, ``gb18030`` and ``windows1252``, because each of these
+  /// encodings includes the named encoding. `utf-16` alone is not accepted, because it does not
   /// state the byte order.
   /// ```swift
   /// TextEncoding(name: "EUC_KR")  // .cp949

@@ -1,4 +1,4 @@
-/// A file format that is recognised by its first bytes but not supported.
+/// A file format that Sobi recognises by the first bytes of a file but cannot read.
 public enum UnreadForm: Hashable, Sendable, CaseIterable {
   /// Packed with bzip2.
   case bzip2

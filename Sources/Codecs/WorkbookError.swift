@@ -13,9 +13,10 @@ public enum WorkbookError: Fault, Equatable {
   case wrongPassword
   /// The encrypted content was changed or cut off after it was written.
   case damagedPackage
-  /// The workbook requires that a password is hashed more than `limit` times.
+  /// The encryption of the workbook hashes a password more than `limit` times.
   case tooManyRounds(limit: Int)
-  /// The workbook is encrypted with an unsupported method, given by its name or number.
+  /// The workbook is encrypted with an unsupported method; the value is the name or number of the
+  /// method.
   case unsupportedEncryption(String)
   /// The description of the encryption is damaged.
   case badEncryption
@@ -25,7 +26,7 @@ public enum WorkbookError: Fault, Equatable {
   case encryptedBinary
   /// The workbook is an encrypted OpenDocument file.
   case encryptedOpenDocument
-  /// The file is a document of Numbers.
+  /// The file is a document of Apple's program Numbers.
   case numbers
   /// The compound file around the workbook is damaged.
   case compound(CompoundFault)
@@ -41,9 +42,9 @@ public enum WorkbookError: Fault, Equatable {
   case zip(ZipFault, entry: String?)
   /// A part is not well-formed XML; `byte` counts from 0 in the unpacked part.
   case malformed(SheetXMLFault, entry: String, byte: Int)
-  /// A part unpacks to more than `limit` bytes.
+  /// A part has more than `limit` bytes after it is unpacked.
   case tooLarge(entry: String, limit: Int)
-  /// A part that another part refers to is missing.
+  /// The workbook lacks a part to which another part refers.
   case missingPart(String)
   /// The workbook has no sheet with this name.
   case noSuchSheet(String, names: [String])

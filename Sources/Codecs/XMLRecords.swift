@@ -1,11 +1,11 @@
-/// The records of an XML text whose root contains one element for each record, as in answers of web
-/// services: `<dbs><db><name>…</name></db></dbs>`.
+/// The records of an XML text, as web services return them: the root contains one element for each
+/// record, as in `<dbs><db><name>…</name></db></dbs>`.
 package enum XMLRecords {
-  /// Returns the records of a text. A record maps the names of the elements directly below it to
-  /// their texts.
+  /// Returns the records of a text. A record is a dictionary: its keys are the names of the
+  /// elements directly inside the record, and its values are the texts of these elements.
   ///
-  /// A field that contains elements is left out. If several fields have the same name, the first is
-  /// used. White space around a text is removed.
+  /// An element that contains further elements is left out. If several fields have the same name,
+  /// the first is used. White space around a text is removed.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, with or without an XML declaration; a document type declaration

@@ -1,4 +1,5 @@
-/// Reads the start tags of an XML text in order, for files that store their values in attributes.
+/// Reads the start tags of an XML text in order; this suffices for files that store their values in
+/// attributes.
 package enum XMLTags {
   /// Calls `body` with the local name and the attributes of each start tag. `body` can throw an
   /// error to stop the reading.
@@ -7,7 +8,7 @@ package enum XMLTags {
   ///   - bytes: The text in UTF-8, with or without an XML declaration; a document type declaration
   ///     is refused.
   ///   - name: The name of the text in error messages.
-  ///   - names: The names of the attributes to pass on, without prefix.
+  ///   - names: The names, without prefix, of the attributes that are passed to `body`.
   /// - Throws: ``WorkbookError/malformed(_:entry:byte:)``, and the errors of `body`.
   /// - Complexity: O(*n*) for *n* bytes.
   package static func forEachStart(

@@ -14,7 +14,7 @@ public struct ZipContents: Sendable {
     }
   }
 
-  /// Returns whether a file starts like a zip archive.
+  /// Returns whether the bytes `head` start like a zip archive.
   public static func isZip(_ head: [UInt8]) -> Bool {
     head.starts(with: [0x50, 0x4B, 3, 4]) || head.starts(with: [0x50, 0x4B, 5, 6])
   }
@@ -22,7 +22,7 @@ public struct ZipContents: Sendable {
   /// The entries of documents of Numbers.
   static let numbersNames = ["Index/Document.iwa", "Index.zip"]
 
-  /// Whether the files are the parts of one document, such as a workbook.
+  /// Whether the archive as a whole is one document, such as a workbook.
   public var isDocument: Bool {
     ["[Content_Types].xml", "xl/workbook.xml", "META-INF/manifest.xml"].contains(
       where: archive.contains)
@@ -37,12 +37,12 @@ public struct ZipContents: Sendable {
 
   /// Files up to this size may be packed in any way.
   private static let denseSize = 64 << 20
-  /// The greatest accepted ratio of the unpacked size of a large file to its packed size.
+  /// The greatest ratio of unpacked size to packed size that is accepted for a large file.
   /// Shapefiles and tables need a ratio of at most 10.
   public static let packingLimit = 100
 
-  /// Returns the first bytes of a file, from which its format can be recognised before it is
-  /// unpacked.
+  /// Returns the first bytes of a file, so that its format can be recognised before the whole file
+  /// is unpacked.
   ///
   /// - Returns: `count` bytes, or fewer if the file ends earlier.
   /// - Throws: ``ZipContentsError`` if the file is damaged or missing.

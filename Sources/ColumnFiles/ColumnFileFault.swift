@@ -1,5 +1,5 @@
-/// The reason why a column file cannot be used. Programs that read column files have another source
-/// for the data, so the reason is only logged.
+/// The reason why a column file cannot be used. A program that reads a column file can also get the
+/// data from another source, so it only logs the reason.
 package enum ColumnFileFault: String, Error, Hashable, Sendable {
   /// There is no file with this name.
   case missing

@@ -1,4 +1,4 @@
-/// An option that answers a question; the option has the same name in every interface.
+/// An option by which the user answers a question; it has the same name in every interface.
 public struct AnswerOption: Hashable, Sendable {
   /// The names of the options that answer questions.
   public enum Name: String, Hashable, Sendable, CaseIterable {

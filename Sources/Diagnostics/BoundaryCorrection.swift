@@ -1,4 +1,4 @@
-/// A change to a boundary file that allows its districts to be imported.
+/// A change to a boundary file, or a detail about it, that allows its districts to be imported.
 public enum BoundaryCorrection: Hashable, Sendable {
   /// Give the reference system of the coordinates.
   case giveSystem
@@ -6,7 +6,7 @@ public enum BoundaryCorrection: Hashable, Sendable {
   case checkSystem
   /// Import the file again with a reference system; the value is the likely system, if it is known.
   case importWithSystem(String?)
-  /// Check that the file is GeoJSON in the format that other programs usually write.
+  /// Check that the file is GeoJSON, written in the usual way, for example as `ogr2ogr` writes it.
   case writeAsGeoJSON
   /// Fetch the archive again, or unpack it.
   case fetchOrUnpack
@@ -16,8 +16,8 @@ public enum BoundaryCorrection: Hashable, Sendable {
   case giveArea
   /// Give every district a code and a name, or choose other fields.
   case giveCodeAndName
-  /// Choose a field that distinguishes the districts, or merge the features that belong to one
-  /// district.
+  /// Choose a field with a different value for each district, or merge the features that belong to
+  /// one district.
   case giveUniqueCodes
   /// Build the program with shapelib.
   case buildWithShapelib

@@ -1,4 +1,4 @@
-/// The location that a diagnostic is about.
+/// The location to which a diagnostic refers.
 public struct DiagnosticLocation: Hashable, Sendable {
   /// The file as the user named it; nil for the ledger.
   public var file: String?

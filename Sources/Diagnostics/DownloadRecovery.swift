@@ -8,11 +8,11 @@ public enum DownloadRecovery: Hashable, Sendable {
   case resume(partialFile: String)
   /// Check the clock, the certificates and the network connection.
   case checkCertificates
-  /// Fetch the file in another way, because its address requires signing in.
+  /// Fetch the file in another way, because the server or a proxy requires the user to sign in.
   case signIn
   /// Give another address.
   case giveAddress
-  /// Give the final address of the redirects.
+  /// Give the address to which the redirects finally lead.
   case giveFinalAddress
   /// Try again later.
   case tryLater

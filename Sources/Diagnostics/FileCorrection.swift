@@ -14,7 +14,7 @@ public enum FileCorrection: Hashable, Sendable {
   case copyToOtherDisk
   /// Fetch the file again, because its end is missing.
   case fetchAgain
-  /// Fetch the file again, and test it as gzip data.
+  /// Fetch the file again, and check with gzip whether it is intact.
   case testGzip
   /// Unpack the file.
   case unpack
@@ -31,11 +31,11 @@ public enum FileCorrection: Hashable, Sendable {
   case doubleQuotes
   /// Close the quote, or double each quote inside a quoted field.
   case closeQuote
-  /// Check that the file is a table of text.
+  /// Check that the file is a table in a text format.
   case checkTableText
   /// Check the delimiter.
   case checkDelimiter
-  /// Add the missing fields, or join a line that was broken in two.
+  /// Add the missing fields or, if a line was broken in two, join its parts again.
   case completeRecord
   /// Put quotes around a field that contains the delimiter.
   case quoteFields
@@ -83,9 +83,9 @@ public enum FileCorrection: Hashable, Sendable {
   case checkDistrictFile
   /// Leave out the feature, or give it one point.
   case giveOnePoint
-  /// Give every payment as a feature that has properties.
+  /// Write every payment as a feature that has properties.
   case giveFeatures
-  /// Give the properties names instead of numbers.
+  /// Check that the properties of the features have names, not numbers.
   case nameProperties
   /// Write each feature on a line of its own.
   case writeFeaturePerLine

@@ -6,11 +6,12 @@ public enum PaymentCorrection: Hashable, Sendable {
   case date
   /// Correct the foreign amount of the payment and the currency of that amount.
   case foreignAmount
-  /// Correct the kind or the currency of the payment, so that it can be a refund.
+  /// Correct the kind or the currency of the payment, so that it can be the refund of the payment
+  /// to which it refers.
   case refund
   /// Compare the payment with its refunds and correct its amount.
   case amount
-  /// Correct the payment with the program that wrote the payment, or remove the payment.
+  /// Correct the payment with the program that wrote it, or remove it.
   case elsewhere
   /// Remove the payment, or use the program that wrote it to give it a different number.
   case number

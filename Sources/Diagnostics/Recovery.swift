@@ -1,4 +1,4 @@
-/// The step by which a person or a program can resolve a diagnostic.
+/// A step that a person or a program can take to resolve the problem that a diagnostic reports.
 ///
 /// A case states the remedy. An interface offers the remedy in its own way: as an option of the
 /// command line, a parameter of a server or a button of an app.
@@ -9,7 +9,8 @@ public enum Recovery: Hashable, Sendable {
   case correctFile(FileCorrection)
   /// Give the encoding of the text; the value lists the possible encodings.
   case giveEncoding([String])
-  /// Correct the text, or give its encoding; the value lists the possible encodings.
+  /// Correct the part of the text that cannot be decoded, or give the encoding; the value lists the
+  /// possible encodings.
   case correctTextOrGiveEncoding([String])
   /// Choose one of the layers of the file.
   case chooseLayer([String])
@@ -17,9 +18,9 @@ public enum Recovery: Hashable, Sendable {
   case nameSheet([String])
   /// Choose one of the `count` tables by its number.
   case chooseTable(count: Int)
-  /// Name the sheet to read, or make a hidden sheet visible.
+  /// Give the name of a hidden sheet, or make a sheet visible.
   case nameOrShowSheet
-  /// Correct the name of a reference system, or the positions in that system.
+  /// Correct the reference system, or check the order of its axes.
   case correctSystem(SystemCorrection)
   /// Build the program with PROJ.
   case buildWithPROJ
@@ -53,13 +54,13 @@ public enum Recovery: Hashable, Sendable {
   case giveDay
   /// Try again when no other program is writing.
   case waitForOtherProgram
-  /// Test the file, and export or download it again.
+  /// Check whether the file is intact, and export or download it again.
   case exportAgain
   /// Run the command again; the ledger is intact.
   case runAgain
   /// Export the payments as a layer of points.
   case exportPoints
-  /// State the reference system in the file.
+  /// State in the file the reference system of its coordinates.
   case assignSystem
   /// Leave out the feature, or give it one point.
   case giveOnePoint
@@ -108,11 +109,11 @@ public enum Recovery: Hashable, Sendable {
   case nameColumn(fields: [String], columns: [String])
   /// Identify columns by their numbers, from 1 to `count`.
   case nameColumnsByNumber(count: Int)
-  /// Give the number of the column instead of its name.
+  /// Give the number of the column instead of its name; the value lists the possible numbers.
   case giveColumnNumber([Int])
   /// Choose the column of a field by its number.
   case chooseColumn(field: String, numbers: [Int])
-  /// Give each field a column of its own.
+  /// Assign a different column to each field.
   case separateColumns
   /// Name the column of this field in a file of points; `columns` lists the existing columns.
   case namePointColumn(String, columns: [String])
@@ -122,7 +123,7 @@ public enum Recovery: Hashable, Sendable {
   case groupByLess
   /// Give one of these names.
   case nameOneOf([String])
-  /// Replace the unknown word with the known word whose spelling is closest to it.
+  /// Replace the unknown word with this known word, which has the most similar spelling.
   case takeWord(String)
   /// Write the value like this example.
   case writeLike(String)
@@ -134,17 +135,17 @@ public enum Recovery: Hashable, Sendable {
   case useDateDirectives
   /// Undo or redo at most this number of changes.
   case lowerCount(Int)
-  /// State the year or the month, if the year that was derived from the text above the header is
-  /// wrong.
+  /// If the year that was derived from the text above the header is wrong, state the year or the
+  /// month.
   case nameYear
   /// Include the year, the month and the day in the date format.
   case completeDateFormat
-  /// State the meaning of a negative amount; `negative` and `positive` are the numbers of rows with
-  /// negative and with positive amounts.
+  /// State the meaning of a negative amount; `negative` and `positive` count the rows with negative
+  /// and with positive amounts.
   case explainNegatives(negative: Int, positive: Int)
   /// Choose one of these interpretations; each interpretation is a list of options.
   case answer([[AnswerOption]])
-  /// Keep only one of the choices that a template of answers lists.
+  /// Keep only one of the choices that the template lists for an answer.
   case leaveOneChoice
   /// Answer the questions on the command line or in a file of answers.
   case answerQuestions
@@ -160,9 +161,10 @@ public enum Recovery: Hashable, Sendable {
   case chooseSheet
   /// Import only the valid rows.
   case skipBadRows
-  /// State whether the rows are payments that are already in the ledger or new payments.
+  /// State whether the rows are new payments or payments that are already in the ledger.
   case decideTwins
-  /// First edit one of the two payments so that both have the same kind and amount.
+  /// If both payments are the same, first edit one of them, so that both have the same kind and
+  /// amount.
   case editAmountFirst
   /// Join the parts of a payment again, or remove the payment and all its parts.
   case joinParts(Int64)
@@ -191,9 +193,9 @@ public enum Recovery: Hashable, Sendable {
   case correctOrLeaveEmpty
   /// Train the model again.
   case trainModel
-  /// Give a table whose names belong to several categories.
+  /// Give a table that contains names from several categories.
   case giveMoreLabels
-  /// Use a column with fewer, coarser labels.
+  /// For the labels, use a column with fewer and more general values.
   case useCoarserLabels
   /// Check that the right columns are used for names and labels.
   case checkLabelColumns
@@ -218,11 +220,12 @@ public enum Recovery: Hashable, Sendable {
   case chooseCategory([String])
   /// Name the columns of a table of categories.
   case nameCategoryColumns
-  /// Leave out one of the two rows that define the same category code.
+  /// Leave out one of the two rows that define a category with the same code.
   case leaveOneRowOut
   /// Give the category another parent.
   case importCategories
-  /// Correct the parents of categories so that each chain ends at a category without a parent.
+  /// Correct the parents of the categories; from each category, the chain of parents must end at a
+  /// category without a parent.
   case endCategoryLoop
   /// List the rules with their numbers.
   case listRules
@@ -230,12 +233,11 @@ public enum Recovery: Hashable, Sendable {
   case editRule(Int64)
   /// List the payments with their ids.
   case listPayments
-  /// Repeat the permanent removal after all other programs have closed the ledger and the disk has
-  /// enough free space.
+  /// Close the ledger in all other programs, free disk space, and repeat the permanent removal.
   case forgetAgain
   /// Correct the payment that has this id.
   case correctPayment(Int64, PaymentCorrection)
-  /// Compare a payment with the payment of which it may be a duplicate.
+  /// Compare two payments, because `payment` may be a duplicate of `original`.
   case compareCopies(payment: Int64, original: Int64)
   /// Find the amount that is too large.
   case findLargeAmount
@@ -267,13 +269,13 @@ public enum Recovery: Hashable, Sendable {
   case checkLedger
   /// Check the ledger, or restore a backup.
   case checkOrRestore
-  /// Rename the object with this name, which belongs to another program.
+  /// Rename the database object of this name with the program that created it.
   case renameForeign(String)
-  /// Check the ledger with repairs; the associated value is the effect of the repair.
+  /// Check the ledger and let the check make repairs; the value is the effect of the repair.
   case repair(RepairEffect)
   /// Correct the value with the program that wrote it.
   case correctElsewhere
-  /// Renumber the row with the program that wrote it.
+  /// Use the program that wrote the row to give the row another number.
   case renumber
   /// Shorten the value with the program that wrote it.
   case shortenElsewhere
@@ -291,7 +293,7 @@ public enum Recovery: Hashable, Sendable {
   case takeOlderBackup
   /// Name another file, or move the existing one away.
   case moveFileAway
-  /// Name another file, or close the existing one in the other program.
+  /// Give the name of another file, or close the existing file in the program that has it open.
   case closeFileOrNameAnother
   /// Close the ledger in the other program.
   case closeOtherProgram
@@ -301,7 +303,7 @@ public enum Recovery: Hashable, Sendable {
   case undoImport
   /// List the changes in the history.
   case listHistory
-  /// Restore the rows to the state in which the change left them, or do not undo the change.
+  /// Restore the values that the rows had directly after the change, or do not undo the change.
   case putRowsBack
   /// Undo only changes that are later than the change with this number.
   case undoLaterChanges(than: Int64)
@@ -329,13 +331,14 @@ public enum Recovery: Hashable, Sendable {
   case nameNewFolder
   /// Name a folder that contains the exported tables of a ledger.
   case nameExportedFolder
-  /// Accept the edited files, or export the ledger again.
+  /// Accept the files as they were edited, or export the ledger again.
   case takeEditedFiles(count: Int)
   /// Accept the file although rows were added or removed, or export the ledger again.
   case takeOtherRows
   /// Import a table of codes.
   case importCrosswalk
-  /// Omit the other office's codes from the report, or import a table that contains these codes.
+  /// Do not add the codes of the other office to the report, or import a table that contains these
+  /// codes.
   case leaveOutCodes
   /// Choose the column that contains the codes or the names.
   case chooseCodeColumn(role: String)
@@ -343,7 +346,7 @@ public enum Recovery: Hashable, Sendable {
   case importParents
   /// Check the name or code of the district to which the report is limited.
   case checkParent
-  /// Give one of these codes instead of the name of the district.
+  /// Give one of these codes instead of the name of the district, because the name is ambiguous.
   case giveParentCode([String])
   /// Write the amount with a minus sign.
   case writeNegativeAmount
@@ -357,7 +360,7 @@ public enum Recovery: Hashable, Sendable {
   case correctPositionOrSetRegion
   /// Shorten the text.
   case shorten
-  /// Give an instalment plan of 1 month for a payment that was paid in full.
+  /// For a payment that was paid in full, give an instalment plan of 1 month.
   case payAtOnce
   /// Write the offset from UTC with hours and minutes.
   case writeOffset
@@ -373,7 +376,8 @@ public enum Recovery: Hashable, Sendable {
   case tasks(TaskRecovery)
   /// Set the budget again, or remove it.
   case setBudgetAgain
-  /// First change or remove the budgets and trips whose filters refer to the object.
+  /// First remove the budgets and trips whose filters refer to the object, or give them other
+  /// filters.
   case setBudgetsFirst
   /// Set the income of a month.
   case setIncome(String)
@@ -397,7 +401,7 @@ public enum Recovery: Hashable, Sendable {
   case askProviderLater(WebService)
   /// Try the service again on another day, or search on this machine.
   case waitForQuota(WebService)
-  /// Write the table of undecided places again, and fill it in.
+  /// Let Sobi write the table of undecided places again, and enter the decisions in it.
   case writeDecisionsAgain
   /// Give a different name or a different position.
   case giveOtherNameOrPosition
@@ -407,7 +411,7 @@ public enum Recovery: Hashable, Sendable {
   case givePosition
   /// Write a name of at most 512 bytes.
   case writeShortName
-  /// Use the id of a cluster from the result of the same query.
+  /// Use the id of a cluster that the same query returned.
   case takeClusterID
   /// Use an extension that identifies a format, or give the format.
   case giveMapFormat
@@ -415,8 +419,8 @@ public enum Recovery: Hashable, Sendable {
   case giveLibraryFolder
   /// Give the address of the map tiles.
   case giveTilesAddress
-  /// State whether these categories are about health, or give each of them a built-in category as
-  /// parent.
+  /// State for each of these categories whether it is about health, or give it a built-in category
+  /// as its parent.
   case decideHealth
   /// Give a coarser grid, such as this one.
   case giveCoarserGrid(String?)

@@ -1,5 +1,5 @@
-/// A change to a row of a statement, or a detail about one of its columns, that allows the row to
-/// be read.
+/// A remedy for a row of a statement that cannot be read: a change to the row, or a detail about
+/// one of its columns.
 public enum RowCorrection: Hashable, Sendable {
   /// Fill in the field, or leave out the row.
   case fillIn
@@ -20,11 +20,11 @@ public enum RowCorrection: Hashable, Sendable {
   case correctDate
   /// Correct the date, or change the stated date format.
   case changeDateFormat
-  /// State that dates are counts of seconds since 1970.
+  /// State that a date is written as the number of seconds since 1970.
   case countSeconds
-  /// State that dates are counts of milliseconds since 1970.
+  /// State that a date is written as the number of milliseconds since 1970.
   case countMilliseconds
-  /// State that dates are counts of days, as in spreadsheets.
+  /// State that a date is written as a number of days, as in spreadsheets.
   case countDays
   /// Write the time of day in hours and minutes.
   case writeTime
@@ -33,7 +33,7 @@ public enum RowCorrection: Hashable, Sendable {
   case writeAmount
   /// Write the amount with one decimal mark.
   case writeDecimal
-  /// Write the amount without leading zeros, or use a different column for it.
+  /// Write the amount without leading zeros, or name another column as the column of the amount.
   case writeWithoutZeros
   /// Write the amount without a thousands separator, or round it.
   case ungroupOrRound
@@ -43,7 +43,7 @@ public enum RowCorrection: Hashable, Sendable {
   case roundOrNameCurrency
   /// Correct the amount.
   case correctAmount
-  /// Write income without a sign, or give the row another kind.
+  /// Write income without a sign, or mark the row as spending or as a transfer.
   case unsignIncome
   /// Leave either the withdrawal or the deposit empty.
   case leaveOneEmpty
@@ -53,7 +53,8 @@ public enum RowCorrection: Hashable, Sendable {
   case nameForeignCurrency
   /// Write the exchange rate as a decimal number, or leave the field empty.
   case writeRate
-  /// Write the number of months, or the number of the instalment and the number of months.
+  /// Write the number of months, such as `3`, or the number of the instalment and the number of
+  /// months, such as `2/12`.
   case writeInstalments
 
   /// Write yes, no or the day of the cancellation.
@@ -64,14 +65,14 @@ public enum RowCorrection: Hashable, Sendable {
   case sayStatus(word: String)
   /// State the direction of the payment that this word means: in, out or transfer.
   case sayDirection(word: String)
-  /// Leave out the row that contains a sum, or state the name of the shop.
+  /// Leave out the row if it contains a sum, or state the name of the shop.
   case leaveSumOut
 
   /// Write decimal degrees.
   case writeDegrees
   /// Write decimal degrees of WGS 84, or name the reference system.
   case writeDegreesOrNameSystem
-  /// Write a decimal number in the units of the reference system.
+  /// Write the coordinate as a decimal number in the unit of the reference system.
   case writeProjected
   /// Correct the position, or name the right reference system.
   case correctOrNameSystem

@@ -10,7 +10,7 @@ public enum RuleCorrection: Hashable, Sendable {
   case writeConfidence
   /// Write the priority as a whole number.
   case writePriority
-  /// Write the smaller amount first, and both amounts without a sign.
+  /// Write the smaller amount before the larger amount, and both without a sign.
   case orderAmounts
   /// Leave out one of the two equal rules.
   case leaveOneOut
@@ -19,7 +19,7 @@ public enum RuleCorrection: Hashable, Sendable {
 
   /// Close the bracket, or escape it.
   case closeOrEscape
-  /// Write the repeated expression directly before the repetition.
+  /// Write the expression that is repeated directly before the sign that repeats it.
   case placeRepetition
   /// Write the bounds of a repetition in the syntax of regular expressions.
   case writeBounds
@@ -27,11 +27,12 @@ public enum RuleCorrection: Hashable, Sendable {
   case writeClass
   /// Use a known escape sequence.
   case useKnownEscape
-  /// Leave out this part of the expression; a second rule may have the same effect.
+  /// Leave out this part of the expression; a second rule with a higher priority often has the same
+  /// effect.
   case splitRule
-  /// Shorten the expression, or make its bounds smaller.
+  /// Shorten the expression, or reduce the bounds of its repetitions.
   case shortenExpression
-  /// Change the expression so that it needs at least one character.
+  /// Change the expression so that it does not match an empty text.
   case needCharacter
 
   /// Write both the spelling and the name to which it refers.

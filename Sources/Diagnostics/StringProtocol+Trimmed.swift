@@ -1,6 +1,6 @@
 extension StringProtocol {
-  /// Returns the text without the leading and trailing characters for which `isEdge` is true; by
-  /// default, white space.
+  /// Returns the text without the characters at its start and end for which `isEdge` is true; by
+  /// default, these are white space.
   ///
   /// - Complexity: O(*k*) for *k* removed characters.
   package func trimmed(
@@ -10,8 +10,8 @@ extension StringProtocol {
     return self[(self[..<end].firstIndex { !isEdge($0) } ?? end)..<end]
   }
 
-  /// Returns the text without the trailing characters for which `isEdge` is true; by default, white
-  /// space.
+  /// Returns the text without the characters at its end for which `isEdge` is true; by default,
+  /// these are white space.
   ///
   /// - Complexity: O(*k*) for *k* removed characters.
   package func trimmedEnd(

@@ -1,5 +1,5 @@
-/// A remedy for a problem with a reference system, which prevents positions from being transformed
-/// to WGS 84.
+/// A remedy for a problem with a reference system that prevents the transformation of positions to
+/// WGS 84.
 public enum SystemCorrection: Hashable, Sendable {
   /// Write the system in a supported format.
   case write

@@ -1,5 +1,5 @@
-/// A kernel and the slow algorithm gave different answers. The measured times are therefore
-/// meaningless and are not shown.
+/// The measured implementation and the slow implementation gave different answers. The measured
+/// times are therefore meaningless and are not shown.
 public struct WrongAnswer: Fault, Equatable {
   /// The measured work.
   public var work: String

@@ -2,8 +2,8 @@ internal import CEmbedded
 
 /// The files that are embedded in the program when it is built.
 ///
-/// The build embeds them in C with `#embed`. As a Swift array literal, the page alone would take
-/// most of a minute to compile after every change of its style.
+/// The build embeds them in C with `#embed`. If the page were a Swift array literal, compiling it
+/// would take most of a minute after every change of its style.
 package enum EmbeddedFile: CaseIterable, Sendable {
   /// The frame of the page, with placeholders in double braces.
   case pageFrame
@@ -27,8 +27,8 @@ package enum EmbeddedFile: CaseIterable, Sendable {
   case mcc
   /// Tags of OpenStreetMap.
   case osm
-  /// Names in statements that carry no information about a shop, and the different names of the
-  /// same company.
+  /// Two lists: names in statements that carry no information about a shop, and different names of
+  /// the same company.
   case linkageNames
   /// The words that may appear before or after a shop's name.
   case nameWords
@@ -36,7 +36,7 @@ package enum EmbeddedFile: CaseIterable, Sendable {
   case boundaries
   /// The words that statements use; ``parts`` returns one file for each language.
   case vocabularies
-  /// A statement of the payments of an invented year.
+  /// A statement with the payments of one year, which are invented.
   case samplePayments
   /// The categories for the sample payments.
   case sampleCategories
@@ -71,8 +71,8 @@ package enum EmbeddedFile: CaseIterable, Sendable {
     return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 
-  /// The files of a list, one element for each file; in the embedded bytes, each file ends with a
-  /// zero byte.
+  /// The separate files, if several files are embedded together; in the embedded bytes, each file
+  /// ends with a zero byte.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package var parts: [[UInt8]] {

@@ -1,4 +1,4 @@
-/// A feature of a file of areas, with its geometry in the coordinates of the file.
+/// A feature of a file of areas, with its fields and its geometry.
 public struct AreaFeature: Sendable {
   /// The fields in the order of the file; every name occurs once.
   public var properties: [(key: String, value: JSONScalar)]

@@ -1,6 +1,6 @@
 public import SimpleFeatures
 
-/// An append-only buffer of bytes with exact, allocation-free number formatting.
+/// A buffer to which bytes are appended; it formats numbers exactly and without allocating memory.
 ///
 /// ```swift
 /// var writer = ByteWriter()
@@ -47,8 +47,8 @@ public struct ByteWriter: Sendable {
     }
   }
 
-  /// Appends a fixed-point value as degrees, always with seven digits after the point:
-  /// `-0.1234567`.
+  /// Appends a fixed-point value in units of 1e-7 degree as degrees, always with seven digits after
+  /// the point: `-0.1234567`.
   public mutating func append(degreesE7 value: Int32) {
     bytes.append(addingCapacity: 12) { output in Self.appendDegrees(value, to: &output) }
   }

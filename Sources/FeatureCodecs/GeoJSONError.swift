@@ -31,7 +31,7 @@ public enum GeoJSONProblem: Fault, Equatable {
   case notFeature(type: String, feature: Int)
   /// A required member is missing.
   case missingMember(String)
-  /// The coordinates are not in longitude and latitude on WGS 84.
+  /// The document names a reference system other than WGS 84 for its coordinates.
   case foreignReferenceSystem(String)
   /// A longitude is out of range.
   case longitudeOutOfRange(feature: Int)

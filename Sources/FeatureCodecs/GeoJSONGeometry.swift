@@ -6,7 +6,8 @@ public enum GeoJSONGeometry: Hashable, Sendable {
   case point(Coordinate)
   /// An area; a `Polygon` becomes a multipolygon with one part.
   case multiPolygon(MultiPolygon)
-  /// A geometry whose coordinates are not read, with the name of its type, such as `LineString`.
+  /// A geometry of another type, with the name of its type, such as `LineString`; its coordinates
+  /// are not read.
   case other(String)
   /// The feature has no geometry, or its geometry is null.
   case none

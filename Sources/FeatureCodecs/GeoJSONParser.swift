@@ -126,8 +126,9 @@ package struct GeoJSONParser: Sendable {
     return feature
   }
 
-  /// Skips the `crs` member of GeoJSON 2008 if it names WGS 84. A parser of planar coordinates
-  /// stores the name of the reference system instead.
+  /// Reads the `crs` member of GeoJSON 2008, and throws an error if it names a system other than
+  /// WGS 84. If the parser reads planar coordinates, it stores the name of the system and throws no
+  /// error.
   package mutating func checkReferenceSystem() throws {
     _ = try reader.peek()
     let start = reader.position
@@ -142,7 +143,7 @@ package struct GeoJSONParser: Sendable {
     guard isKnown else { throw error(.foreignReferenceSystem(name), at: start) }
   }
 
-  /// Returns the error at `offset`.
+  /// Returns the error for a problem at `offset`, with its location in the text.
   package func error(_ problem: GeoJSONProblem, at offset: Int) -> GeoJSONError {
     GeoJSONError(problem, at: reader.location(of: offset))
   }

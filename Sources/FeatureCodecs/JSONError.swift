@@ -24,7 +24,7 @@ public enum JSONProblem: Fault, Equatable {
   case emptyDocument
   /// The text starts with the byte order mark of UTF-16.
   case utf16
-  /// The text ends where `expected` should follow.
+  /// The text ends although `expected` should follow.
   case unexpectedEnd(expected: JSONExpectation)
   /// The text contains `found` where `expected` should be.
   case unexpected(found: JSONFinding, expected: JSONExpectation)
@@ -36,7 +36,7 @@ public enum JSONProblem: Fault, Equatable {
   case controlCharacter(UInt8)
   /// A backslash does not start an escape sequence of JSON.
   case invalidEscape
-  /// An escape sequence represents half of a surrogate pair.
+  /// An escape sequence represents one half of a surrogate pair, and the other half is missing.
   case unpairedSurrogate
   /// Arrays and objects are nested too deeply.
   case tooDeep(limit: Int)
@@ -98,7 +98,7 @@ public enum JSONExpectation: Hashable, Sendable {
   case arcNumber
 }
 
-/// The content that was found at a place in a JSON text; because the text may be private, the
+/// The content that was found at a place in a JSON text. Because the text may be private, the
 /// finding quotes as little of the text as possible.
 public enum JSONFinding: Hashable, Sendable {
   /// A word that JSON does not allow, such as `NaN`, `undefined` or `None`.

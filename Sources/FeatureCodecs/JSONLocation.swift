@@ -24,15 +24,16 @@ public struct JSONLocation: Hashable, Sendable, CustomStringConvertible {
     DiagnosticLocation(line: line, column: column)
   }
 
-  /// Returns the place of the first character of `bytes`, after a byte order mark.
+  /// Returns the place of the first character of `bytes`; a byte order mark does not count as a
+  /// character.
   package static func start(of bytes: [UInt8]) -> JSONLocation {
     JSONLocation(line: 1, column: 1, byteOffset: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
   }
 
   /// Moves the place forward to `offset`.
   ///
-  /// - Complexity: O(*n*) for *n* bytes between the two places, so that one pass locates many
-  ///   places in ascending order.
+  /// - Complexity: O(*n*) for *n* bytes between the two places; many places can therefore be
+  ///   located in one pass if they are in ascending order.
   package mutating func advance(in bytes: [UInt8], to offset: Int) {
     let span = bytes.span
     while byteOffset < min(offset, span.count) {

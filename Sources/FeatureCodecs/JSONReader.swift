@@ -61,7 +61,7 @@ public struct JSONReader: Sendable {
     try begin(UInt8(ascii: "["), expected: .array)
   }
 
-  /// Whether the array has another element, which the next call then reads.
+  /// Returns whether the array has another element; if so, the next call reads this element.
   public mutating func nextElement() throws(JSONError) -> Bool {
     try nextItem(close: UInt8(ascii: "]"), expected: .commaOrArrayEnd)
   }
@@ -154,8 +154,7 @@ public struct JSONReader: Sendable {
     return isTrue
   }
 
-  /// Returns true and reads the value if it is `null`; otherwise returns false and does not read
-  /// the value.
+  /// If the value is `null`, reads it and returns true; otherwise reads nothing and returns false.
   public mutating func readNull() throws(JSONError) -> Bool {
     guard try peek() == UInt8(ascii: "n") else { return false }
     guard scanLiteral("null") else { throw unexpected(.value) }
@@ -186,7 +185,8 @@ public struct JSONReader: Sendable {
     }
   }
 
-  /// Reads a value of any kind; an array or object is checked and returned as JSON text.
+  /// Reads a value of any kind; if it is an array or object, the value is checked and its JSON text
+  /// is returned.
   public mutating func readScalar() throws(JSONError) -> JSONScalar {
     switch try peek() {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -210,7 +210,7 @@ public struct JSONReader: Sendable {
     return lastOfEachKey(properties, key: \.key)
   }
 
-  /// Skips a value, checks it, and returns its range of bytes in the text.
+  /// Skips a value, checks its syntax, and returns the range of its bytes in the text.
   @discardableResult
   public mutating func skipValue() throws(JSONError) -> Range<Int> {
     let first = try peek()
@@ -236,8 +236,7 @@ public struct JSONReader: Sendable {
     isBehindValue = false
   }
 
-  /// Continues after a value that had already been read to its end before ``rewind(to:)`` was
-  /// called.
+  /// Moves forward, after ``rewind(to:)``, to the end of a value that was already read.
   package mutating func resume(behind offset: Int) {
     position = offset
     isBehindValue = true

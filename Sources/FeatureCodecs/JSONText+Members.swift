@@ -42,19 +42,19 @@ extension JSONText {
     }
   }
 
-  /// Writes a member with an object, whose members `fill` writes.
+  /// Writes a member whose value is an object; `fill` writes the members of that object.
   package mutating func object(_ name: String, _ fill: (inout JSONText) -> Void) {
     key(name)
     object(fill)
   }
 
-  /// Writes a member with an array, whose elements `fill` writes.
+  /// Writes a member whose value is an array; `fill` writes the elements of that array.
   package mutating func array(_ name: String, _ fill: (inout JSONText) -> Void) {
     key(name)
     array(fill)
   }
 
-  /// Writes a member with an array that has an object for each row.
+  /// Writes a member whose value is an array with one object for each row.
   package mutating func array<Row>(
     _ name: String, of rows: some Sequence<Row>, _ fill: (Row, inout JSONText) -> Void
   ) {
@@ -63,7 +63,7 @@ extension JSONText {
     }
   }
 
-  /// Writes a member with an array that has an object for each row, one per line.
+  /// Writes a member whose value is an array with one object for each row, each on its own line.
   package mutating func lines<Row>(
     _ name: String, of rows: some Sequence<Row>, _ fill: (Row, inout JSONText) -> Void
   ) {

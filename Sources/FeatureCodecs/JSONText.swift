@@ -20,7 +20,7 @@ package struct JSONText: Sendable {
     return json.writer.bytes
   }
 
-  /// Returns a document that is an array with an object for each row, one per line.
+  /// Returns a document that is an array with one object for each row, each on its own line.
   package static func document<Row>(
     of rows: some Sequence<Row>, _ fill: (Row, inout JSONText) -> Void
   ) -> [UInt8] {
@@ -77,7 +77,7 @@ package struct JSONText: Sendable {
     needsComma = true
   }
 
-  /// Writes a number that is already text.
+  /// Writes a number that is given as text.
   package mutating func number(_ text: String) {
     separate()
     writer.append(utf8: text)

@@ -28,8 +28,8 @@ public struct PlanarGeoJSON: Sendable {
 }
 
 extension AreaFeature {
-  /// Creates a feature from a GeoJSON feature; `planar` is the area of the feature in the
-  /// coordinates of the file, if it was read in these coordinates.
+  /// Creates a feature from a GeoJSON feature. `planar` is the area of the feature in the
+  /// coordinates of the file, if the area was read in these coordinates.
   ///
   /// The `id` of the feature becomes the field `id` if the feature has no property with that name.
   public init(_ feature: GeoJSONFeature, planar: PlanarShape? = nil) {

@@ -1,11 +1,12 @@
 public import Diagnostics
 public import SimpleFeatures
 
-/// Polygons in any reference system, with the coordinates of a file before their conversion to WGS
-/// 84.
+/// Polygons in any reference system; their coordinates are those of the file, before the conversion
+/// to WGS 84.
 ///
 /// Easting is stored before northing and longitude before latitude, in the unit of the file.
-/// Nothing is rounded. All positions are in two arrays, ring after ring and polygon after polygon.
+/// Nothing is rounded. The coordinates of all positions are in two arrays, ring after ring and
+/// polygon after polygon.
 public struct PlanarShape: Hashable, Sendable {
   /// Eastings or longitudes.
   public private(set) var x: [Double] = []
@@ -22,7 +23,7 @@ public struct PlanarShape: Hashable, Sendable {
   /// Whether the shape has no polygons.
   public var isEmpty: Bool { polygonEnds.isEmpty }
 
-  /// Whether every position could be degrees of longitude and latitude.
+  /// Whether every position is in the range of degrees of longitude and latitude.
   ///
   /// - Complexity: O(*n*).
   public var isInDegrees: Bool {
@@ -44,7 +45,8 @@ public struct PlanarShape: Hashable, Sendable {
     if ringEnds.count > polygonEnds.last ?? 0 { polygonEnds.append(ringEnds.count) }
   }
 
-  /// Returns the polygons, with each position replaced by its converted coordinate.
+  /// Returns the polygons after their conversion: each position is replaced by the coordinate at
+  /// the same index.
   ///
   /// - Parameter coordinates: One coordinate for each element of ``x`` and ``y``.
   /// - Throws: ``PlanarShapeError`` for an invalid ring.

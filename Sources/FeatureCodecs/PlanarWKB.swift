@@ -2,7 +2,8 @@ public import Diagnostics
 
 /// Polygons in well-known binary (WKB) in any reference system, with or without Z and M.
 ///
-/// Z and M are recognised in both notations: thousands in the type (ISO) and high bits (EWKB).
+/// Z and M are recognised in both notations: as thousands in the type (ISO) and as high bits of the
+/// type (EWKB).
 /// - SeeAlso: OGC 06-103r4, "Simple feature access, part 1", section 8.2; ISO 13249-3, 5.1.46.
 public enum PlanarWKB {
   /// Reads a geometry.

@@ -18,8 +18,8 @@ public struct TopoJSONError: Fault, Equatable {
   public var recovery: Recovery? { problem.recovery }
 }
 
-/// A problem in a TopoJSON document. Features, parts and rings are numbered from 1, arcs from 0 as
-/// in the document.
+/// A problem in a TopoJSON document. Features, parts and rings are numbered from 1; arcs are
+/// numbered from 0, as in the document.
 public enum TopoJSONProblem: Fault, Equatable {
   /// The text is not JSON, or contains a value of the wrong type.
   case json(JSONProblem)
@@ -27,8 +27,8 @@ public enum TopoJSONProblem: Fault, Equatable {
   case notTopology(type: String)
   /// A required member is missing.
   case missingMember(String)
-  /// The member `member` of the transform, which is `scale` or `translate`, does not have two
-  /// finite numbers.
+  /// The member `member` of the transform does not have two finite numbers; `member` is `scale` or
+  /// `translate`.
   case transform(member: String)
   /// A position of an arc has fewer than two numbers.
   case positionTooShort(count: Int, arc: Int)
@@ -40,7 +40,7 @@ public enum TopoJSONProblem: Fault, Equatable {
   case unconnectedArc(Int, feature: Int)
   /// A ring does not end at its start, or has no arcs.
   case openRing(feature: Int, part: Int, ring: Int)
-  /// The rings have far more positions than the arcs, because the rings repeat the same arcs.
+  /// The rings repeat the same arcs and therefore have far more positions than the arcs.
   case tooManyPositions(limit: Int)
   /// No object contains polygons; the list has the names of all objects.
   case noPolygonLayer([String])

@@ -9,10 +9,11 @@
 public struct TopoJSONReader: Sendable {
   /// The name of the object from which the features were read.
   public let layer: String
-  /// The features of the object in order; geometries of nested collections are separate features.
+  /// The features of the object in order; each geometry of a nested collection is a separate
+  /// feature.
   public let features: [AreaFeature]
-  /// The name of the reference system in a `crs` member, which some programs write although
-  /// TopoJSON does not define it; nil if there is no such member.
+  /// The name of the reference system in the member `crs`; nil if there is no such member. TopoJSON
+  /// does not define this member, but some programs write it.
   public let systemName: String?
 
   /// Reads the object with the given name, or the only object with polygons.
@@ -27,8 +28,8 @@ public struct TopoJSONReader: Sendable {
   ///     any order.
   ///   - layer: The name of the object; nil selects the only object with a Polygon or MultiPolygon.
   /// - Throws: ``TopoJSONError`` with the location of the error in the text.
-  /// - Complexity: O(*n*) in the size of the text and the number of positions;
-  ///   ``positionLimit(arcPositions:)`` bounds the number of positions.
+  /// - Complexity: O(*n*), where *n* is the size of the text plus the number of positions;
+  ///   ``positionLimit(arcPositions:)`` limits the number of positions.
   public static func read(
     _ bytes: [UInt8], layer: String?
   ) throws(TopoJSONError) -> TopoJSONReader {

@@ -4,8 +4,8 @@ public import SimpleFeatures
 /// Well-known binary (WKB) in two dimensions. WKB is written in little-endian order and read in
 /// either byte order.
 ///
-/// WKB stores degrees as `Double`. Decoding the encoded degrees returns the same fixed-point
-/// values.
+/// WKB stores degrees as `Double`. If coordinates are encoded and then decoded, their fixed-point
+/// values are unchanged.
 /// - SeeAlso: OGC 06-103r4, "Simple feature access, part 1", section 8.2.
 public enum WKB {
   private static let pointType: UInt32 = 1
@@ -198,7 +198,7 @@ public enum WKBError: Fault, Equatable {
   case unknownByteOrder(UInt8, byteOffset: Int)
   /// The geometry has an unexpected type or a third dimension.
   case unexpectedType(UInt32, byteOffset: Int)
-  /// The count needs more bytes than there are.
+  /// A count needs more bytes than the input contains.
   case countTooLarge(Int, byteOffset: Int)
   /// A longitude or latitude is NaN or out of range.
   case coordinate(CoordinateError, byteOffset: Int)

@@ -4,18 +4,18 @@ public import SimpleFeatures
   private import CGEOS
 #endif
 
-/// An outline of positions that follows their shape more closely than the convex hull.
+/// An outline around positions that is closer to them than their convex hull.
 public enum ConcaveHull {
   /// Computes the hull of positions. The corners of the hull are some of these positions.
   ///
-  /// Edge lengths are measured with longitudes scaled for the middle latitude. If positions are on
-  /// both sides of the antimeridian, each side gets an outline of its own.
+  /// To measure the lengths of edges, longitudes are scaled with the cosine of the middle latitude.
+  /// If positions are on both sides of the antimeridian, each side gets an outline of its own.
   ///
   /// - Parameters:
   ///   - coordinates: The positions, which may be repeated.
-  ///   - ratio: The limit on the lengths of the outline's edges, relative to the lengths of the
-  ///     edges in the triangulation of the positions. 0 means the length of the shortest edge in
-  ///     the triangulation; 1 means the length of the longest edge, which gives the convex hull.
+  ///   - ratio: The greatest length of an edge of the outline, relative to the lengths of the edges
+  ///     in the triangulation of the positions. 0 means the length of the shortest edge in the
+  ///     triangulation; 1 means the length of the longest edge, which gives the convex hull.
   /// - Returns: nil if the positions enclose no area, if GEOS fails, or if the build has no GEOS.
   /// - Complexity: O(*n* log *n*).
   /// - SeeAlso: Duckham, Kulik, Worboys and Galton (2008), "Efficient generation of simple polygons

@@ -12,7 +12,7 @@
     enum Plane {
       /// The unit is one degree, which is the unit in which other programs read stored shapes.
       case degrees
-      /// The unit is 1e-7 degree, in which the coordinates of every stored position are whole
+      /// The unit is 1e-7 degree; in this unit, the coordinates of every stored position are whole
       /// numbers.
       case fixedPoint
     }

@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// A failed call to GEOS.
 public struct GEOSFailure: Fault, Hashable {
-  /// The reason in the words of GEOS.
+  /// The message of GEOS that states the reason.
   public var reason: String
 
   /// Creates a failure.

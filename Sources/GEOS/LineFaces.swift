@@ -16,7 +16,7 @@ public enum LineFaces {
     public var insideY: Double
   }
 
-  /// Cuts lines at their intersections and returns the bounded faces between them.
+  /// Cuts lines at their intersections, and returns the faces that the parts of the lines enclose.
   ///
   /// Faces thinner than the grid of 1e-7 degree may be missing. In a build without GEOS, the result
   /// is empty.

@@ -2,7 +2,7 @@ public import SimpleFeatures
 
 /// The reason why a shape is not valid, and its position.
 public struct ValidityProblem: Hashable, Sendable {
-  /// The reason in the words of GEOS, such as `Ring Self-intersection`.
+  /// The message of GEOS that states the reason, such as `Ring Self-intersection`.
   public var reason: String
   /// The position of the problem; nil if GEOS reports no position.
   public var location: Coordinate?

@@ -1,7 +1,7 @@
 package import PlaceSearch
 import SimpleFeatures
 
-/// The places for a gazetteer in a compact format: about 160 bytes per place.
+/// The places from which a gazetteer is written, in a compact format of about 160 bytes per place.
 package struct GazetteerDraft: Sendable {
   /// Bytes in pieces, since one array would need twice its size to grow.
   private var pieces: [[UInt8]] = [[]]
@@ -35,7 +35,8 @@ package struct GazetteerDraft: Sendable {
   /// The number of places.
   package var count: Int { rows.count }
 
-  /// Adds a place, or updates the place with the same key in the same list.
+  /// Adds a place; if the draft already has a place with the same key from the same list, that
+  /// place is updated.
   @discardableResult
   package mutating func add(_ place: ListedPlace) -> Outcome {
     let key = Self.key(place)
@@ -54,7 +55,8 @@ package struct GazetteerDraft: Sendable {
     return .new
   }
 
-  /// Starts to read a list: from now on, the draft records which places are added.
+  /// Starts a list: from now on, the draft records which places are added, for
+  /// ``removeOthers(of:)``.
   package mutating func beginList() { touched = [] }
 
   /// Removes the places of a list that have not been added since ``beginList()``.

@@ -14,8 +14,8 @@ package final class GazetteerFile: Sendable {
   private let boxes: PlaceBoxes
   private let closed = KeptPlaces()
 
-  /// Opens a gazetteer. Opening the file reads only the bounding boxes of the index: 16 bytes for
-  /// every 64 places.
+  /// Opens a gazetteer. When the file is opened, only the bounding boxes of the index are read: 16
+  /// bytes for every 64 places.
   ///
   /// - Throws: ``GazetteerError`` if the GeoPackage is not a gazetteer or its index has another
   ///   format; ``GeoPackageError``.
@@ -44,7 +44,7 @@ package final class GazetteerFile: Sendable {
     }
   }
 
-  /// Calls `body` with a reader that is valid during one access to the file.
+  /// Calls `body` with a reader of the file; the reader is valid only during this call.
   package func read<Result>(_ body: (GazetteerReader) throws -> Result) throws -> Result {
     try GeoPackageFile.translatingErrors {
       try queue.read { db in
@@ -79,7 +79,7 @@ package final class GazetteerFile: Sendable {
 
   /// Writes a gazetteer, either completely or not at all, and replaces an existing gazetteer.
   ///
-  /// - Parameter stamp: The stamp that the file had when the draft was begun.
+  /// - Parameter stamp: The stamp of the file at the time when the draft was begun.
   /// - Throws: ``GazetteerError/changed(path:)`` if the file has changed since the draft was begun;
   ///   ``GeoPackageError``.
   /// - Complexity: O(*n* log *n*).

@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 package import PlaceSearch
 
-/// A gazetteer during one access to its file; it is invalid after the access.
+/// A reader of a gazetteer, which is valid only during one access to the file.
 package final class GazetteerReader: PlaceIndexSource {
   package let placeCount: Int
   package let boxes: PlaceBoxes

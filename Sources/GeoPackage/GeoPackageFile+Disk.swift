@@ -5,7 +5,8 @@ extension GeoPackageFile {
   /// The suffixes of the files in which SQLite keeps parts of a database beside the database file.
   package static let companions = ["-wal", "-shm", "-journal"]
 
-  /// Creates an empty file that only its owner can read, under an unused name.
+  /// Creates an empty file that only its owner can read, unless a file or link with that name
+  /// exists.
   ///
   /// - Returns: Whether the file was created; an existing link is not followed.
   package static func makeEmpty(_ path: String) -> Bool {
@@ -73,8 +74,8 @@ extension GeoPackageFile {
     return name
   }
 
-  /// Returns the paths of the earlier states of a file, sorted; they are kept in the folder of the
-  /// file under names like those that ``keptName(of:before:)`` returns.
+  /// Returns the paths of the earlier states of a file, sorted. These files are in the same folder,
+  /// under names like those that ``keptName(of:before:)`` returns.
   package static func keptNames(of path: String) -> [String] {
     let url = URL(filePath: path)
     let start = url.deletingPathExtension().lastPathComponent + "-before-"
@@ -111,7 +112,7 @@ extension GeoPackageFile {
     return nil
   }
 
-  /// Returns the suffix of a non-empty log for which no database exists at the path. SQLite would
+  /// Returns the suffix of a non-empty log beside a path at which no database exists. SQLite would
   /// treat the log as a part of a new database with that name.
   package static func strayCompanion(of path: String) -> String? {
     ["-wal", "-journal"].first { hasContent(path + $0) }
@@ -139,7 +140,7 @@ extension GeoPackageFile {
   /// - Parameters:
   ///   - path: An empty file into which the database is copied; the file is synced to the disk
   ///     after the copy.
-  ///   - finish: Runs on the copy before it is closed.
+  ///   - finish: Called with the copy before the copy is closed.
   package static func copy(
     _ db: Database, to path: String, finish: (Database) throws -> Void = { _ in }
   ) throws {

@@ -3,8 +3,8 @@ package import GRDB
 
 extension GeoPackageFile {
   /// Creates a file, or replaces an existing file, completely or not at all. `build` fills a
-  /// temporary file in the same folder, which is then renamed. Programs that have the previous file
-  /// open continue to read the previous file.
+  /// temporary file in the same folder; this file is then renamed. Programs that have the previous
+  /// file open continue to read the previous file.
   ///
   /// The file is written without a journal, because other programs cannot see it before it is
   /// complete. The new file is not in WAL mode, so that readers create no files beside it. Only the

@@ -19,13 +19,14 @@ public enum GeoPackageFile {
   ///
   /// A reader opens the file read-write but sets `query_only`; the last reader can therefore remove
   /// the `-wal` and `-shm` files when it closes. If the file or its folder is not writable, a
-  /// reader opens the file read-only; if there is also no `-wal` file, the reader opens the file as
+  /// reader opens the file read-only. If there is also no `-wal` file, the reader opens the file as
   /// immutable. A writer requests WAL, but continues in any journal mode that SQLite reports.
   ///
   /// - Parameter readsOnFullDisk: Whether a reader continues without SQLite's shared memory if the
   ///   disk has no space for it. Without the shared memory, no second connection can be open at the
   ///   same time.
-  /// - Throws: ``GeoPackageError`` if the file is missing, foreign, locked or not writable.
+  /// - Throws: ``GeoPackageError`` if the file is missing, is not a GeoPackage, is locked or is not
+  ///   writable.
   public static func open(
     _ path: String, access: FileAccess, readsOnFullDisk: Bool = true
   ) throws -> DatabaseQueue {
@@ -136,8 +137,8 @@ public enum GeoPackageFile {
     }
   }
 
-  /// Throws an error if the GeoPackage time format cannot represent the current time; SQLite would
-  /// otherwise have no value for the time of a change.
+  /// Throws an error if the current time cannot be written in the time format of a GeoPackage,
+  /// because SQLite would then have no value for the time of a change.
   ///
   /// - Throws: ``GeoPackageError/clock``.
   package static func checkClock(

@@ -32,8 +32,7 @@ package enum GeoPackageSchema {
     }
   }
 
-  /// Extends the stored extent of layers so that it contains a box, and sets the time of the
-  /// layers' last change.
+  /// Extends the stored extent of each of the layers so that it contains a box.
   package static func widenExtent(
     of tables: [String], west: Double, south: Double, east: Double, north: Double, in db: Database
   ) throws {
@@ -48,7 +47,7 @@ package enum GeoPackageSchema {
     }
   }
 
-  /// Sets the time of the last change for each of `tables`.
+  /// Sets the time of the last change of each of `tables` to the current time.
   package static func touch(_ tables: [String], in db: Database) throws {
     for table in tables {
       try db.execute(

@@ -31,7 +31,8 @@ public enum GeometryBlob {
 
   /// Returns the position that a point blob contains, rounded to 1e-7 degree.
   ///
-  /// This function accepts any envelope and both byte orders, because other programs write them.
+  /// This function accepts blobs with any envelope and in either byte order, because other programs
+  /// write such blobs.
   ///
   /// - Throws: ``GeoPackageError/malformedGeometry(_:)`` if the blob is not a point or its
   ///   coordinates are out of range.

@@ -10,7 +10,7 @@ public enum GeometryFault: Fault, Equatable {
   case noHeader
   /// The envelope in the header is truncated or its type is unknown.
   case envelope
-  /// The geometry has the extended type, whose encoding only the program that wrote it knows.
+  /// The geometry has the extended type; only the program that wrote it knows its encoding.
   case extended
   /// The blob ends before the end of the geometry.
   case truncated

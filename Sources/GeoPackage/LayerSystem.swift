@@ -2,8 +2,8 @@ internal import GRDB
 
 /// The coordinate reference system of a layer, as the file states it.
 public struct LayerSystem: Hashable, Sendable {
-  /// The organization and number, such as `EPSG:5179`; nil if the system is only described by its
-  /// definition.
+  /// The organization and number of the system, such as `EPSG:5179`; nil if the file describes the
+  /// system only by its definition.
   public let code: String?
   /// The definition in well-known text; empty if the file has no definition.
   public let definition: String
@@ -13,7 +13,8 @@ public struct LayerSystem: Hashable, Sendable {
     code.map { ["EPSG:4326", "EPSG:4979", "OGC:CRS84"].contains($0) } ?? false
   }
 
-  /// The code, or the definition if there is no code, for a library that transforms coordinates.
+  /// The text that a library for transformations gets: the code, or the definition if there is no
+  /// code.
   public var text: String { code ?? definition }
 
   init(_ db: Database, srsID: Int64, layer: String) throws {

@@ -1,8 +1,8 @@
 package import GRDB
 package import SimpleFeatures
 
-/// Fills the R*Tree of a layer with packed nodes, from the leaves up, instead of inserting one
-/// entry at a time.
+/// Fills the R*Tree of a layer from the leaves up, with packed nodes; the entries are not inserted
+/// one at a time.
 ///
 /// Points are ordered by their Morton codes, so that neighbours are in the same leaf. Each higher
 /// level groups the nodes of the level below in the same order. The shadow tables get the same kind

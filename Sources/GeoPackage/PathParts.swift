@@ -1,6 +1,6 @@
 import Foundation
 
-/// The parts of a path; only the slashes of the path determine them.
+/// The folder and the name in a path; only the slashes of the path determine them.
 ///
 /// This type is used because Foundation's `NSString.deletingLastPathComponent` crashes for names of
 /// one character.

@@ -6,7 +6,8 @@ extension PointLayer {
   /// The approximate number of bytes that are passed on at a time.
   static let chunkSize = 256 << 10
 
-  /// Reads the layer as CSV in UTF-8 with LF: first ``header``, then a record for each feature.
+  /// Reads the layer as CSV text in UTF-8 with LF line ends: first ``header``, then one record for
+  /// each feature.
   ///
   /// Line ends in texts become spaces. Integers are decimal, real numbers have the fewest digits
   /// that yield the stored number again, booleans are `true` and `false`, and NULL is an empty

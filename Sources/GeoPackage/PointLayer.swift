@@ -9,7 +9,7 @@ internal import SimpleFeatures
 /// layer.header  // ["fid", "date", "amount", "longitude", "latitude"]
 /// try layer.readText { chunk in table += chunk }
 /// ```
-/// The file is opened only for reading, and nothing in it is trusted.
+/// The file is opened only for reading, and its content is not trusted to be valid.
 public struct PointLayer: Hashable, Sendable {
   /// The path of the file.
   public let path: String
@@ -18,7 +18,7 @@ public struct PointLayer: Hashable, Sendable {
   /// The columns of the text: the columns of the layer in their order, then two columns for the
   /// position.
   public let header: [String]
-  /// Columns that contain bytes and are left out.
+  /// The columns that are left out of the text because they contain bytes.
   public let omittedColumns: [String]
   /// The reference system of the coordinates.
   public let system: LayerSystem

@@ -9,8 +9,8 @@ public enum PointLayerError: Fault, Equatable {
   case notAGeoPackage(path: String)
   /// The file is damaged, or contradicts its own tables; `reason` is SQLite's message.
   case unreadable(path: String, reason: String)
-  /// Reading the layer takes more steps or bytes than a file of this size can require, for example
-  /// because of an endless view.
+  /// Reading the layer takes more steps or bytes than a file of this size can require; an endless
+  /// view is a possible cause.
   case excessive(path: String)
   /// A table that describes the layers has unexpected values.
   case invalidDescription(path: String)
@@ -22,9 +22,9 @@ public enum PointLayerError: Fault, Equatable {
   case noSuchLayer(String, layers: [String])
   /// The requested layer contains a different type of geometry.
   case notPoints(layer: String, type: String)
-  /// The layer does not define the reference system of its coordinates.
+  /// The file does not define the reference system of the layer's coordinates.
   case undefinedSystem(layer: String, srsID: Int64)
-  /// The table of the layer lacks the column that is declared as its geometry.
+  /// The table of the layer has no column with the name that is declared for its geometry.
   case noGeometryColumn(String, layer: String)
   /// The geometry of a feature is not a point with a position.
   case geometry(GeometryFault, layer: String, feature: Int)

@@ -50,7 +50,7 @@ package final class Temporary: Sendable {
 
   deinit { discard() }
 
-  /// Keeps the file, which already has its final name, and releases the lock.
+  /// Keeps the file, which has already been renamed to its final name, and releases the lock.
   package func keep() { end { _ in } }
 
   /// Removes the file and the companion files that SQLite keeps beside it.

@@ -4,12 +4,12 @@ public import SimpleFeatures
 public struct GridCell: Hashable, Sendable {
   /// The grid.
   public let system: GridSystem
-  /// The number of a hexagon is the index of the cell in H3. In the number of any other cell, the
-  /// upper half is the column, counted from the west, and the lower half is the row, counted from
+  /// The number of a hexagon is the index of the cell in H3. For any other cell, the upper half of
+  /// the number is the column, counted from the west, and the lower half is the row, counted from
   /// the south. The rows of web tiles are counted from the north.
   package let number: UInt64
 
-  /// Creates a cell from one of the numbers of ``GridSystem/numbers(of:)``.
+  /// Creates a cell from a number that ``GridSystem/numbers(of:)`` returned.
   package init(_ number: UInt64, of system: GridSystem) {
     (self.system, self.number) = (system, number)
   }
@@ -30,7 +30,8 @@ public struct GridCell: Hashable, Sendable {
   var row: Int { Int(number & 0xFFFF_FFFF) }
 
   /// The cell of the next coarser grid that contains this cell; nil for a cell of the coarsest
-  /// grid. The parent of a hexagon is its parent in H3, which its id determines.
+  /// grid. The parent of a hexagon is the parent that H3 defines; the id of the hexagon determines
+  /// it.
   ///
   /// - Complexity: O(1).
   public var parent: GridCell? {
@@ -45,8 +46,8 @@ public struct GridCell: Hashable, Sendable {
     Array(sequence(first: self, next: \.parent).dropFirst())
   }
 
-  /// The middle of the cell in the plane of its grid, rounded to 1e-7 degree in longitude and
-  /// latitude.
+  /// The middle of the cell, measured in the plane of its grid and rounded to 1e-7 degree in
+  /// longitude and latitude.
   public var center: Coordinate {
     system.family == .h3 ? hexagon.center.coordinate : coordinate(0.5, 0.5)
   }

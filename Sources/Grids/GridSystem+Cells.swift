@@ -3,17 +3,17 @@ public import SimpleFeatures
 extension GridSystem {
   /// Returns the cell at a position; nil if the position is outside the grid.
   ///
-  /// Korea's grid covers 700 × 800 km of EPSG:5179. Japan's grid covers 20° to 46° north and 122°
-  /// to 154° east, and INSPIRE's grid covers the area of use of EPSG:3035. Web tiles cover
-  /// everything up to 85.0511287° north and south, and H3 covers the whole world.
+  /// Korea's grid covers an area of 700 × 800 km in the plane EPSG:5179. Japan's grid covers 20° to
+  /// 46° north and 122° to 154° east, and INSPIRE's grid covers the area of use of EPSG:3035. Web
+  /// tiles cover everything up to 85.0511287° north and south, and H3 covers the whole world.
   /// - Complexity: O(1).
   public func cell(at position: Coordinate) -> GridCell? {
     let number = numbers(of: [position])[0]
     return number == GridCell.outside ? nil : GridCell(number, of: self)
   }
 
-  /// Returns the numbers of the cells at positions, with ``GridCell/outside`` for a position
-  /// outside the grid.
+  /// Returns the number of the cell at each position; the number is ``GridCell/outside`` if the
+  /// position is outside the grid.
   ///
   /// - Complexity: O(*n*) for *n* positions; memory is used only for the result.
   package func numbers(of positions: [Coordinate]) -> [UInt64] {

@@ -1,15 +1,15 @@
 /// A published grid at one of its levels, such as `korea-1km` or `quadbin-15`.
 ///
 /// Each cell has one parent on the next coarser level. The parent contains the cell, except that a
-/// hexagon of H3 may cross the edge of its parent. Cells contain their western and southern edges;
-/// web tiles contain their western and northern edges.
+/// hexagon of H3 may cross the edge of its parent. A cell contains its western and southern edges,
+/// but a web tile contains its western and northern edges.
 /// ```swift
 /// let grid = try GridSystem("korea-1km")
 /// let cityHall = Coordinate(longitude: 126.9780, latitude: 37.5665)
 /// grid.cell(at: cityHall)?.id  // "다사5352"
 /// ```
 public struct GridSystem: Hashable, Sendable {
-  /// The publisher of a grid.
+  /// A family of grids from one publisher.
   public enum Family: String, CaseIterable, Sendable {
     /// Korea's national point numbers, squares in metres of EPSG:5179.
     case korea
@@ -23,7 +23,7 @@ public struct GridSystem: Hashable, Sendable {
     case h3
   }
 
-  /// The publisher of the grid.
+  /// The family to which the grid belongs.
   public let family: Family
   /// The level, from 0 for the largest cells.
   public let level: Int
@@ -55,7 +55,8 @@ public struct GridSystem: Hashable, Sendable {
   /// Whether the cells have 64-bit numbers in addition to their ids.
   package var hasNumbers: Bool { family == .quadbin || family == .h3 }
 
-  /// The grid whose cells contain the cells of this grid; nil if this grid has the largest cells.
+  /// The grid of the same family with the next larger cells; nil if this grid has the largest
+  /// cells.
   public var coarser: GridSystem? { level == 0 ? nil : GridSystem(family, level: level - 1) }
 
   /// The number of cells along a side of a cell of the coarser grid; 1 for the largest cells.

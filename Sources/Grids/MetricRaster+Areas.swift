@@ -1,5 +1,6 @@
 extension MetricRaster {
-  /// Calls a function with each row and the areas of its cells on the ellipsoid, in square kilometres.
+  /// Calls a function for each row, with the areas of the row's cells on the ellipsoid, in square
+  /// kilometres.
   ///
   /// Areas are computed at nodes that are at most 5 km apart. Between the nodes, areas are
   /// interpolated with a parabola along both axes; the relative error is below 1e-8.

@@ -3,7 +3,8 @@ public import SimpleFeatures
 /// A raster of square cells in a plane in metres, with columns counted from the west and rows
 /// counted from the north.
 ///
-/// Edges are at multiples of the side, so that rasters with the same side in one plane align.
+/// The edges of cells are at multiples of the side, so the cells of rasters with the same side in
+/// one plane align.
 public struct MetricRaster: Equatable, Sendable {
   /// The plane.
   public let plane: MetricPlane
@@ -68,7 +69,7 @@ public struct MetricRaster: Equatable, Sendable {
     }
   }
 
-  /// Returns whether the plane covers the raster together with a margin of `cells` cells.
+  /// Returns whether the plane still covers the raster if `cells` cells are added on each side.
   public func isInPlane(beyond cells: Int) -> Bool {
     let (left, right) = (west - Double(cells) * side, west + Double(columns + cells) * side)
     let (top, bottom) = (north + Double(cells) * side, north - Double(rows + cells) * side)
@@ -81,14 +82,14 @@ public struct MetricRaster: Equatable, Sendable {
     }
   }
 
-  /// Returns the column and row of a position, which may be outside the raster; nil if the position
-  /// is outside the plane.
+  /// Returns the column and row of the cell at a position. The cell may be outside the raster; the
+  /// result is nil if the position is outside the plane.
   public func cell(at position: Coordinate) -> (column: Int, row: Int)? {
     cells(at: [position])[0]
   }
 
-  /// Returns the column and row of each position, which may be outside the raster; nil for a
-  /// position outside the plane.
+  /// Returns, for each position, the column and row of its cell. The cell may be outside the
+  /// raster; the result is nil for a position outside the plane.
   ///
   /// - Complexity: O(*n*) for *n* positions.
   public func cells(at positions: [Coordinate]) -> [(column: Int, row: Int)?] {

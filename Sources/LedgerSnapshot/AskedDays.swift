@@ -1,6 +1,6 @@
 package import Spending
 
-/// The cache key of a table: its days, and whether the table has the hours of payments.
+/// The key under which a table is cached: its days, and whether it contains the hours of payments.
 package struct AskedDays: Hashable, Sendable {
   /// The days, both ends included.
   package var days: ClosedRange<CalendarDay>

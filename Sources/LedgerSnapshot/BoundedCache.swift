@@ -1,17 +1,17 @@
 import Synchronization
 
-/// A cache for the values of a ledger between queries; it stores values of any type under the keys
-/// of several owners. When the total size of the values exceeds the limit, the least recently used
-/// value is dropped.
+/// A cache that keeps the values of a ledger between queries. It stores values of any type, each
+/// under a key of one of several owners. When the total size of the values exceeds the limit, the
+/// least recently used value is dropped.
 ///
-/// The owner of a dropped value computes it again, from the same version of the ledger.
+/// If a value was dropped, its owner computes it again from the same version of the ledger.
 package final class BoundedCache: Sendable {
   /// Distinguishes the keys of one owner from the keys of other owners.
   package struct Owner: Hashable, Sendable {
     fileprivate let number: UInt64
   }
 
-  /// The key path of a value in a type that describes all values of an owner.
+  /// A key: the key path of the value in a type that describes all values of an owner.
   package typealias Path = AnyKeyPath & Sendable
 
   private struct Key: Hashable {

@@ -5,8 +5,8 @@ import SpatialIndex
 import Spending
 import SpendingAnalytics
 
-/// A value that reports its approximate size in memory, which limits the size of a cache. A column
-/// that two values share is counted in the size of each value.
+/// A value that reports its approximate size in memory; the cache uses these sizes to keep below
+/// its limit. A column that two values share is counted in the size of each value.
 package protocol ByteCounted {
   /// About how many bytes it has.
   var byteCount: Int { get }
@@ -43,7 +43,7 @@ extension SpendingTable: ByteCounted {
 }
 
 extension BaseTable: ByteCounted {
-  /// The size includes an index of 4 bytes for each id, which may be built to look up rows.
+  /// The size includes 4 bytes per id for an index that may be built to look up rows.
   package var byteCount: Int { table.byteCount + table.count * 4 }
 }
 

@@ -2,9 +2,9 @@ package import SimpleFeatures
 package import SpatialIndex
 import SpendingAnalytics
 
-/// A search tree over the places of a version: a tree over the places of an earlier version, and a
-/// small tree over places that were added or moved since. The results of a search are the indexes
-/// of places in this version.
+/// A search tree over the places of a version. It consists of a tree over the places of an earlier
+/// version and a small tree over the places that were added or moved since then. The results of a
+/// search are the indexes of places in this version.
 package struct PlaceTree: Sendable {
   private let base: PointTree
   private let moves: PlaceMoves?
@@ -38,7 +38,7 @@ package struct PlaceTree: Sendable {
     return moves.position(ofFormer: Int(former)).map { Int32($0) }
   }
 
-  /// The places at a distance of at most `radius` from `center`, always in the same order.
+  /// The places at a distance of at most `radius` from `center`; their order is always the same.
   ///
   /// - Complexity: The same as ``SpatialIndex/PointTree/positions(within:of:)``, plus O(log *k*)
   ///   for each place found, where *k* is the number of moves.

@@ -6,9 +6,10 @@ import Spending
 import SpendingAnalytics
 import Synchronization
 
-/// The snapshot of a ledger as it was written, with the values read from its file. All versions of
-/// the ledger that have the mark of the snapshot share this object. Each version of the ledger
-/// combines this object with the changes since the snapshot was written.
+/// The snapshot of a ledger in the state in which it was written, together with the values that
+/// were read from its file. All versions of the ledger that have the mark of the snapshot share
+/// this object. Each version of the ledger combines this object with the changes since the snapshot
+/// was written.
 ///
 /// No version changes this object, so views of several versions can use it at the same time.
 package final class SnapshotBase: Sendable {
@@ -64,7 +65,8 @@ package final class SnapshotBase: Sendable {
   ///
   /// - Parameters:
   ///   - cache: Stores the values read from the file.
-  ///   - keepsRows: Whether the rows in order of days are cached too, for later queries.
+  ///   - keepsRows: Whether the cache also keeps, for later queries, the rows that are sorted by
+  ///     day.
   /// - Throws: ``ColumnFiles/ColumnFileFault`` if no matching file exists.
   /// - Complexity: O(1); data is read from the file on request.
   package init(
@@ -106,7 +108,7 @@ package final class SnapshotBase: Sendable {
     try taken(\.keys) { () throws(ColumnFileFault) in try PlaceKeys(file) }
   }
 
-  /// Whether the cache contains the keys.
+  /// Whether the cache contains the row ids and coordinates of the places.
   package var hasKeys: Bool {
     let path: any WritableKeyPath<Parts, PlaceKeys?> & Sendable = \.keys
     let kept: PlaceKeys? = cache.value(path, of: owner)

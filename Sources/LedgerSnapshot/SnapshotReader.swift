@@ -1,7 +1,8 @@
 package import LedgerStore
 package import Spending
 
-/// The methods by which the maker of a snapshot reads the ledger, inside one transaction.
+/// The methods with which the ledger is read, inside one transaction, when a snapshot is made or
+/// updated.
 package protocol SnapshotReader {
   /// The row ids of the payments at some places, ascending.
   func payments(atPlaces places: [Int64]) throws -> [Int64]

@@ -7,7 +7,7 @@ import SpendingAnalytics
 
 /// The comparison of a check.
 extension SnapshotVersion {
-  /// Returns whether all data of the snapshot that queries use equals the data in the rows of the
+  /// Returns whether the data that queries use from the snapshot equals the data in the rows of the
   /// ledger.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``, and the errors of SQLite.

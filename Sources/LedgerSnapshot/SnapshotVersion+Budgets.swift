@@ -4,7 +4,7 @@ package import Spending
 package import SpendingAnalytics
 
 extension SnapshotVersion {
-  /// Reads the rows of the days that several budgets cover.
+  /// Reads the rows of the days that the budgets of a scan cover, and passes the rows to the scan.
   ///
   /// - Parameters:
   ///   - days: The days to read; nil for all days of the budgets.

@@ -23,7 +23,7 @@ extension SnapshotVersion {
     try places.positions()
   }
 
-  /// Returns a function that returns the place at an index in the list of places.
+  /// Returns a function that gets an index in the list of places and returns the place.
   ///
   /// - Complexity: O(*p*) for *p* places on the first call; O(log² *k*) for each place if *k*
   ///   places moved.
@@ -38,7 +38,8 @@ extension SnapshotVersion {
   /// Returns the names of the districts of a set and the district of each place.
   ///
   /// - Parameters:
-  ///   - isIndexed: Whether to build an index over all districts for later versions.
+  ///   - isIndexed: Whether to build an index over the areas of all districts, which later versions
+  ///     can use.
   ///   - districts: Reads the districts of the set.
   /// - Returns: The names of the districts, and for each place its district. The result is nil if
   ///   the file does not contain the set, if a district of the set changed, or if so many places

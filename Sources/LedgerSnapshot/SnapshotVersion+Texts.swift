@@ -75,7 +75,8 @@ extension SnapshotVersion {
     return SpendingTable(rows, at: try places.coordinates())
   }
 
-  /// Returns the row ids of the payments that match a search, of every kind, in ascending order.
+  /// Returns the row ids of all payments that match a search, in ascending order; the payments may
+  /// be of any kind.
   ///
   /// - Complexity: O(*n* + *b*) for *n* payments and *b* bytes of texts.
   package func payments(

@@ -6,8 +6,8 @@ package import Spending
 package import SpendingAnalytics
 
 /// The payments and places of one version of a ledger, computed from a snapshot and the changes
-/// since the snapshot was written. The payments and places are the same as those that reading all
-/// rows of the ledger would return.
+/// since the snapshot was written. They are the same payments and places as if all rows of the
+/// ledger were read.
 package struct SnapshotVersion: Sendable {
   /// The snapshot as it was written.
   package let base: SnapshotBase
@@ -19,7 +19,8 @@ package struct SnapshotVersion: Sendable {
   /// Row ids of payments that were read again because of their places.
   let further: [Int64]
 
-  /// Updates the snapshot of a ledger to a version, inside a read transaction.
+  /// Creates a version of the ledger from its snapshot and the changes since then, inside a read
+  /// transaction.
   ///
   /// - Parameters:
   ///   - found: The changes since the snapshot was made.
@@ -122,8 +123,8 @@ package struct SnapshotVersion: Sendable {
     return try base.table(withHours: hours, valuation)
   }
 
-  /// Returns the number of all payments in the snapshot, and the number of payments within a range
-  /// of days.
+  /// Returns the number of spending payments and refunds in the snapshot, and the number of those
+  /// within a range of days.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(log *d*) for *d* days.
@@ -134,18 +135,20 @@ package struct SnapshotVersion: Sendable {
     return (rows.count, rows.count(in: days))
   }
 
-  /// The number of payments changed, removed or added since the snapshot was written.
+  /// The number of payments that were changed, removed or added since the snapshot was written; a
+  /// changed payment counts twice.
   package var changedRows: Int { changes.map { $0.removed.count + $0.added.count } ?? 0 }
 
-  /// The number of places added, removed or moved since the snapshot was written.
+  /// The number of places that were added, removed or moved since the snapshot was written; a moved
+  /// place counts twice.
   package var movedPlaces: Int {
     places.moves.map { $0.departures.count + $0.arrivals.count } ?? 0
   }
 
   /// The payments within a range of days, as a table that can be grouped.
   ///
-  /// - Parameter isMaintained: Whether the table of these days is kept and updated for later
-  ///   versions.
+  /// - Parameter isMaintained: Whether the table of these days is kept, so that later versions can
+  ///   update it.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: The same as
   ///   ``SpendingAnalytics/DateSortedRows/table(of:at:withHours:changes:)``; for a kept table, the
@@ -190,8 +193,8 @@ package struct SnapshotVersion: Sendable {
   ///   - range: The allowed amounts in minor units; nil for any amount.
   ///   - payments: For each further condition, the row ids of the payments that fulfil it.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*n*) for the *n* payments of the selected days, with memory for the payments
-  ///   that match.
+  /// - Complexity: O(*n*) for the *n* payments of the selected days; memory is needed only for the
+  ///   payments that match.
   package func payments(
     passing filter: SpendingFilter, admittedPlaces admitted: [Bool]?,
     amounts range: ClosedRange<Int64>?, payments: [IDBitmap]
@@ -237,8 +240,8 @@ package struct SnapshotVersion: Sendable {
 
   /// The tree over the places.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* places that were added, removed or moved; O(*p* log *p*)
-  ///   for the first version of *p* places, or if very many places moved.
+  /// - Complexity: O(*k* log *k*) if *k* places were added, removed or moved; O(*p* log *p*) for
+  ///   the first version of *p* places, or if very many places moved.
   package func tree() throws(ColumnFileFault) -> PlaceTree {
     guard let moves = places.moves else { return PlaceTree(try base.tree()) }
     guard moves.arrivals.count + moves.departures.count <= max(256, base.placeCount / 64)
@@ -249,7 +252,7 @@ package struct SnapshotVersion: Sendable {
   /// The clusters of the places.
   ///
   /// - Complexity: For the places that differ from the most recent version, the same as
-  ///   ``SpatialIndex/LiveClusters/update(removing:inserting:)``; for the first version and for
+  ///   ``SpatialIndex/LiveClusters/update(removing:inserting:)``. For the first version, and for
   ///   other options, the same as clustering all places.
   package func clusters(
     options: ClusterOptions, workers: Workers

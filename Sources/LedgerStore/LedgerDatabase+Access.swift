@@ -85,12 +85,14 @@ extension LedgerDatabase {
   ///     SQLite cannot switch its constraint checks inside a transaction.
   ///   - body: Writes through the ``StoreChange`` that it receives. `body` can throw an error to
   ///     discard the change.
-  ///   - inspect: Called with the summary of the change before the commit; the summary is nil if no
-  ///     row changed.
-  /// - Returns: The result of `body`, and the summary of the change; nil if no row changed.
-  /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``,
-  ///   ``GeoPackage/GeoPackageError/busy`` while another program writes,
-  ///   ``LedgerStoreError/nestedAccess`` if called inside another `write` of this ledger.
+  ///   - inspect: Called before the commit with the summary of the change, or with nil if no row
+  ///     changed.
+  /// - Returns: The result of `body`, and the summary of the change; the summary is nil if no row
+  ///   changed.
+  /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)`` if the file was opened for
+  ///   reading. ``GeoPackage/GeoPackageError/busy`` while another program writes.
+  ///   ``LedgerStoreError/nestedAccess`` if the method is called inside another `write` of this
+  ///   ledger.
   package func write<Result>(
     _ title: ChangeTitle, mode: ChangeMode = .checked, _ body: (StoreChange) throws -> Result,
     inspect: (ChangeSummary?) throws -> Void = { _ in }
@@ -112,8 +114,8 @@ extension LedgerDatabase {
   }
 
   /// Returns a number that changes whenever another program changes the file. The number is read on
-  /// the writing connection if there is one, because changes by this program then do not change the
-  /// number.
+  /// the writing connection if there is one, because on this connection changes by this program do
+  /// not change the number.
   package func foreignVersion() throws -> Int64 {
     try GeoPackageFile.translatingErrors {
       try (writer ?? reader).read { try Int64.fetchOne($0, sql: "PRAGMA data_version") ?? 0 }
@@ -168,9 +170,10 @@ extension LedgerDatabase {
 }
 
 extension LedgerDatabase {
-  /// Whether this program made changes while another program kept reading an earlier state of the
-  /// file. Until the other program stops reading, a copy of the ledger file without its log lacks
-  /// these changes, and nothing in the copy shows that it is incomplete.
+  /// Whether changes by this program are missing from the ledger file itself, because another
+  /// program was reading an earlier state when they were made. Until the other program stops
+  /// reading, these changes are only in the log. A copy of the ledger file without its log lacks
+  /// them, and nothing in the copy shows that it is incomplete.
   package var isHeldBack: Bool { heldBack.load(ordering: .relaxed) }
 
   /// Closes the connections. Closing the last connection removes the files that SQLite keeps beside

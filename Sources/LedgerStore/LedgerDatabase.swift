@@ -17,12 +17,12 @@ package final class LedgerDatabase: Sendable {
   package let zone: LedgerZone
   /// The random id that a ledger and all its copies share; nil if another program removed it.
   package let ledgerID: String?
-  /// The names of the settings that are missing or unreadable. For each of these names,
-  /// ``settings`` contains the value that a ledger for Korea has. The list is empty unless the file
-  /// was opened with `acceptsUnreadableSettings`.
+  /// The names of the settings that are missing or unreadable. For each of these settings,
+  /// ``settings`` contains the value that it would have in a ledger for Korea. The list is empty
+  /// unless the file was opened with `acceptsUnreadableSettings`.
   package let unreadableSettings: [String]
-  /// Whether the file was copied without its log before it was opened, so that its newest changes
-  /// may be missing.
+  /// Whether the file is a copy that was made without the log, so that the newest changes may be
+  /// missing.
   package let lacksLog: Bool
   /// The connection that reads. One is enough: its transactions are short, and the data they load
   /// is shared by all views of a version. A second one is opened for reading all payments.
@@ -69,8 +69,8 @@ package final class LedgerDatabase: Sendable {
   /// Opens a ledger.
   ///
   /// - Parameters:
-  ///   - repairs: Whether to open the file for repair by ``fix(_:)``. If false, a file that lacks
-  ///     its log or has an altered trigger of Sobi is not opened for writing.
+  ///   - repairs: Whether to open the file for repair by ``fix(_:)``. If false, a file is not
+  ///     opened for writing if it lacks its log or if one of Sobi's triggers was altered.
   ///   - acceptsOlder: Whether to open a ledger with an older schema for reading. Only
   ///     ``backup(to:)``, ``check(quick:)`` and ``totals()`` may be used on such a ledger;
   ///     ``upgrade(_:)`` upgrades it.

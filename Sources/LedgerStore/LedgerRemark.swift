@@ -2,9 +2,9 @@ public import Diagnostics
 
 /// A remark about the state of a ledger after a change.
 public enum LedgerRemark: Diagnostic, Hashable {
-  /// Another program is still reading the version of the ledger from before the change. Until that
-  /// program stops reading, a copy of the file alone lacks the change and cannot be recognised as
-  /// incomplete.
+  /// Another program is still reading the state that the ledger had before the change. Until that
+  /// program stops reading, a copy of the ledger file alone lacks the change, and nothing in the
+  /// copy shows that it is incomplete.
   case copyLacksChanges
 
   public var code: String {

@@ -10,22 +10,22 @@ public enum LedgerStoreError: Fault, Equatable {
   case newerSchema(path: String, found: Int, known: Int)
   /// The schema version of the file is lower than the version that this program requires.
   case olderSchema(path: String, found: Int, known: Int)
-  /// The file does not match the schema of its version, so that it cannot be upgraded.
+  /// The contents of the file do not match the schema version that it states, so the file cannot be
+  /// upgraded.
   case notUpgradable(path: String, found: Int, known: Int, reason: UpgradeObstacle)
   /// Another object has the name of one of the ledger's tables.
   case notATable(path: String, name: String, kind: OtherTable)
-  /// One of the ledger's tables has a trigger that another program created and that would run when
-  /// the table is written.
+  /// Another program created a trigger on one of the ledger's tables, which would run when Sobi
+  /// writes to the table.
   case foreignTrigger(path: String, name: String, table: String)
   /// The file was copied without its log while a program was writing to it.
   case copiedWithoutLog(path: String)
   /// A read of the ledger began inside another read, or a write inside another write.
   case nestedAccess
-  /// The import of a statement was not finished before the next access to the ledger in the same
-  /// transaction, or before the end of the transaction.
+  /// An import was still unfinished when the same transaction accessed the ledger again or ended.
   case unfinishedImport
-  /// A file that was imported before is now read differently, so that `rows` rows would be added as
-  /// new payments.
+  /// The program now reads an already imported file differently, so importing it again would add
+  /// `rows` rows as new payments.
   case readDifferently(import: Int64, day: String, rows: Int)
   /// Another program wrote to the ledger during a computation.
   case changedMeanwhile
@@ -49,14 +49,14 @@ public enum LedgerStoreError: Fault, Equatable {
   case categoryLoop(code: String)
   /// There is no rule with this row id.
   case noRule(id: Int64)
-  /// A row of a table has the largest possible row id, so that no row id is left for a new row.
+  /// A row of the table has the largest possible row id, so no id is left for a new row.
   case noNumberLeft(table: String)
   /// Rows were removed for good, but their bytes may remain in the file or its log.
   case bytesRemain(path: String, cause: GeoPackageError)
   /// A sum of amounts in minor units does not fit into 64 bits.
   case overflow
-  /// Another program truncated the index of the log (`-shm`), which all processes that open the
-  /// ledger share.
+  /// Another program truncated the `-shm` file, which is the index of the log and is shared by all
+  /// processes that have the ledger open.
   case logIndexCut
 
   /// The reason why a ledger cannot be upgraded.
@@ -65,7 +65,8 @@ public enum LedgerStoreError: Fault, Equatable {
     case refused(String)
     /// An object of another program already has a name that the newest schema needs.
     case taken(name: String)
-    /// The upgraded ledger would not contain the same payments.
+    /// The payments in the upgraded ledger would differ from the payments in the ledger before the
+    /// upgrade.
     case otherPayments
   }
 

@@ -4,18 +4,18 @@ public import SimpleFeatures
   private import Synchronization
 #endif
 
-/// Transforms positions of a coordinate reference system to WGS 84.
+/// Transforms positions in a coordinate reference system to WGS 84.
 ///
-/// Easting precedes northing, and longitude precedes latitude, regardless of the axis order in the
-/// definition of the system. The transformation uses installed grids; it never fetches grids over
-/// the network.
+/// In every system, easting comes before northing and longitude before latitude, even if the
+/// definition of the system has a different axis order. The transformation uses installed grids; it
+/// never fetches grids over the network.
 /// ```swift
 /// let transform = try CoordinateTransform(from: "EPSG:5179")
 /// transform.system.name                                // "Korea 2000 / Unified CS"
 /// try transform.coordinate(x: 950_000, y: 1_950_000)   // 126.9339656,37.5479810
 /// ```
-/// Several threads may share an instance, but only one thread at a time can use it; the other
-/// threads wait. In a build without the package trait `PROJ`, no instance can be created.
+/// Several threads may share an instance; while one thread uses it, the other threads wait. In a
+/// build without the package trait `PROJ`, no instance can be created.
 public final class CoordinateTransform: Sendable {
   /// Whether this build includes PROJ.
   package static var isAvailable: Bool {
@@ -36,8 +36,9 @@ public final class CoordinateTransform: Sendable {
 
   /// Prepares the transformation from a reference system to WGS 84.
   ///
-  /// - Parameter text: A code (`EPSG:5179`, `5186`, `epsg:5174`, `OGC:CRS84`), WKT as in a `.prj`
-  ///   file, PROJJSON, a string with `+proj=`, or the exact name of a system.
+  /// - Parameter text: One of the following: a code (`EPSG:5179`, `5186`, `epsg:5174`,
+  ///   `OGC:CRS84`), WKT as in a `.prj` file, PROJJSON, a string with `+proj=`, or the exact name
+  ///   of a system.
   /// - Throws: ``TransformError`` if the text is not understood, or PROJ has no transformation from
   ///   the system to WGS 84.
   /// - Complexity: Some milliseconds, because PROJ searches its database.
@@ -87,8 +88,8 @@ public final class CoordinateTransform: Sendable {
   /// - Parameters:
   ///   - x: Eastings or longitudes in the unit of the system.
   ///   - y: Northings or latitudes in the unit of the system, as many as there are `x` values.
-  /// - Returns: A coordinate for each position, in the same order; nil for a position for which
-  ///   ``coordinate(x:y:)`` would throw.
+  /// - Returns: An array with an element for each position, in the same order: its coordinate, or
+  ///   nil if ``coordinate(x:y:)`` would throw an error for it.
   /// - Complexity: O(*n*), 0.2 to 2 µs per position; a datum shift takes most of the time.
   public func coordinates(x: [Double], y: [Double]) -> [Coordinate?] {
     precondition(x.count == y.count, "there are \(x.count) x and \(y.count) y")
@@ -99,7 +100,7 @@ public final class CoordinateTransform: Sendable {
     #endif
   }
 
-  /// Transforms a position on WGS 84 to the system; this is the inverse of ``coordinate(x:y:)``.
+  /// Transforms a WGS 84 position to the system, as the inverse of ``coordinate(x:y:)``.
   ///
   /// - Returns: Easting and northing, or longitude and latitude, in the unit of the system.
   /// - Throws: ``TransformError/outside(reason:)`` if the transform has no result.

@@ -4,11 +4,11 @@ public import SimpleFeatures
 public enum DatumShift: Hashable, Sendable {
   /// The datum shift is known, with the accuracy that its source states, or no shift is needed.
   case known(accuracy: Meters?)
-  /// The datum is unknown, but its ellipsoid has the size of the WGS 84 ellipsoid, so the two
-  /// datums are treated as equal. For data collected since 2000, the resulting error is at most a
-  /// few metres.
+  /// The datum is unknown. The size of its ellipsoid equals the size of the WGS 84 ellipsoid, so
+  /// the datum is treated as equal to WGS 84. For data collected since 2000, the resulting error is
+  /// at most a few metres.
   case assumedNone
-  /// The datum is unknown and its ellipsoid differs, so positions are wrong by several hundred
-  /// metres.
+  /// The datum is unknown and its ellipsoid differs from the WGS 84 ellipsoid, so positions are
+  /// wrong by several hundred metres.
   case missing
 }

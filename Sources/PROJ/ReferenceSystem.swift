@@ -16,8 +16,8 @@ public struct ReferenceSystem: Hashable, Sendable {
   public var ellipsoid: String
   /// The datum shift between the system and WGS 84.
   public var shift: DatumShift
-  /// The code of a system with the same projection and a known datum shift. If the datum shift is
-  /// missing, programs can propose this code.
+  /// The code of another system that has the same projection and whose datum shift is known. If the
+  /// datum shift of the system itself is missing, programs can propose this code instead.
   ///
   /// A `.prj` file of Korean data often states only the Bessel ellipsoid and no datum. Without a
   /// datum, positions are wrong by about 375 m; with the proposed code, they are correct.

@@ -8,8 +8,8 @@ public enum TransformError: Fault, Equatable {
   case databaseMissing
   /// PROJ does not understand the text.
   case unknownSystem(text: String, reason: UnknownSystemReason)
-  /// The text describes a system without two horizontal axes, such as a geocentric, vertical or
-  /// local engineering system.
+  /// The text describes a system that does not have two horizontal axes, such as a geocentric,
+  /// vertical or local engineering system.
   case notHorizontal(name: String)
   /// PROJ has no operation that transforms positions from the system to WGS 84. `reason` is the
   /// message of PROJ, or nil if PROJ gives no message.

@@ -15,7 +15,7 @@ public enum UnknownSystemReason: Hashable, Sendable {
   case pipeline
   /// The text does not describe a reference system.
   case notSystem(name: String)
-  /// PROJ has no system with the given name; the value is the most similar name.
+  /// PROJ knows no system with the given name; the value is the most similar name that PROJ knows.
   case nearestName(String)
   /// Another reason, as a message of PROJ; nil if PROJ gives no reason.
   case other(String?)

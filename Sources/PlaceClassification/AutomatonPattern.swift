@@ -3,7 +3,8 @@ struct AutomatonPattern: Sendable {
   /// The place where a match may end.
   enum End: Sendable {
     case anywhere
-    /// A match may end at the end of the name, or where the name of an attached branch may start.
+    /// A match may end at the end of the name, or at a position where a branch name may start
+    /// without a space.
     case beforeBranch
     /// A match may end only at the end of the name.
     case name

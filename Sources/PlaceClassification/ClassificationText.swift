@@ -3,16 +3,16 @@
 /// The name is normalised to NFC, and differences of width and letter case are removed. The
 /// following parts are also removed: legal forms of companies, names of cards and payment services
 /// before the name, numbers of terminals and approvals, and the branch at the end of the name.
-/// Rules use the form without spaces, ``squeezed``, together with the starts of words. The original
-/// name is kept, and every UTF-16 code unit of the normalised form is mapped to its bytes in the
-/// original.
+/// Rules use the form without spaces (``squeezed``) and the positions in it at which words start.
+/// The original name is kept; for every UTF-16 code unit of the normalised form, the corresponding
+/// bytes of the original are known.
 /// ```swift
 /// let text = ClassificationText("네이버페이_스타벅스 강남역점")
 /// text.spaced  // "스타벅스"
 /// ClassificationText("교보서점").spaced  // "교보서점": 서점 is the kind of shop, not a branch
 /// ```
-/// Names with the same ``MerchantName`` normal form also have the same normalised form here, so you
-/// can cache a result by ``MerchantName/key(_:)``.
+/// If two names have the same normal form in ``MerchantName``, they also have the same normalised
+/// form here, so a result can be cached under ``MerchantName/key(_:)``.
 public struct ClassificationText: Hashable, Sendable {
   /// A part of a name that does not describe the shop.
   public struct Removal: Hashable, Sendable {
@@ -90,7 +90,7 @@ public struct ClassificationText: Hashable, Sendable {
   /// Whether nothing remains of the name.
   public var isEmpty: Bool { units.isEmpty }
 
-  /// The form without spaces, in which keywords are searched.
+  /// The form without spaces, in which the keywords of rules are searched for.
   public var squeezed: String { String(decoding: units, as: UTF16.self) }
 
   /// The form with one space between words, for regular expressions and models.

@@ -1,5 +1,5 @@
 extension Classifier {
-  /// Returns the rules that could win for a name, as positions in ``RuleSet/entries``, with the
+  /// Returns the positions in ``RuleSet/entries`` of the rules that could win for a name, the
   /// strongest rule first. The list ends with the first matching rule that has no conditions. The
   /// first rule whose conditions hold wins.
   public func candidates(_ text: ClassificationText) -> [Int32] {
@@ -8,8 +8,9 @@ extension Classifier {
     }
   }
 
-  /// Returns the winning rule of each name as a position in ``RuleSet/entries``, or -1. Rules with
-  /// conditions besides the name are ignored, and the model is not used.
+  /// Returns, for each name, the position of the winning rule in ``RuleSet/entries``, or -1 if no
+  /// rule matches the name. Rules with conditions besides the name are ignored, and the model is
+  /// not used.
   ///
   /// - Complexity: O(*n*) for *n* UTF-16 units in all names together; regular expressions take
   ///   additional time.

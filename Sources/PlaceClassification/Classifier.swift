@@ -53,8 +53,8 @@ public struct Classifier: Sendable {
 
   /// Returns the category of a name; nil if neither a rule nor the model gives a category.
   ///
-  /// - Parameter circumstances: The facts of a payment for rules with conditions; without facts, no
-  ///   condition is met.
+  /// - Parameter circumstances: The facts about the payment that rules with conditions test;
+  ///   without facts, no condition is met.
   public func classify(
     _ name: String, paying circumstances: PaymentCircumstances? = nil
   ) -> Classification? {

@@ -1,4 +1,4 @@
-/// The quality of a classification, computed by comparing answers with labels.
+/// The quality of a classification, computed by comparing its answers with the correct labels.
 public struct ClassifierFigures: Hashable, Sendable {
   /// A name, its label, and the answer for it.
   public struct Answer: Hashable, Sendable {
@@ -40,7 +40,7 @@ public struct ClassifierFigures: Hashable, Sendable {
     public var recall: Double? { names == 0 ? nil : Double(right) / Double(names) }
   }
 
-  /// A label and the wrong answer that names with this label got.
+  /// A label, and a wrong answer that was given for names with this label.
   public struct Confusion: Hashable, Sendable {
     /// The label.
     public let label: String
@@ -72,25 +72,26 @@ public struct ClassifierFigures: Hashable, Sendable {
 
   /// The number of names.
   public let names: Int
-  /// The share of names whose best answer is correct, whatever its confidence; a name without an
-  /// answer counts as wrong.
+  /// The share of names whose best answer is correct, even if its confidence is low; a name without
+  /// an answer counts as wrong.
   public let accuracy: Double
   /// The share of names with an answer whose confidence reaches the threshold.
   public let coverage: Double
   /// The share of correct answers among the answers whose confidence reaches the threshold; 0 if
   /// none exist.
   public let precision: Double
-  /// The largest share of names that can be answered, most confident answers first, so that at
-  /// least 95 % of the answers are correct.
+  /// The largest share of names that can be answered with at least 95 % of the answers correct, if
+  /// the most confident answers are used first.
   public let coverageAt95: Double
   /// The labels in the order of their UTF-8 bytes.
   public let classes: [ClassRow]
-  /// The numbers of wrong answers for each pair of label and answer, the most frequent pair first.
+  /// The pairs of a label and a wrong answer, each with the number of its occurrences, the most
+  /// frequent pair first.
   public let confusions: [Confusion]
   /// The bins of confidence that contain answers.
   public let calibration: [Bin]
-  /// The mean absolute difference between the mean confidence of a bin and the share of correct
-  /// answers in the bin, weighted by the number of answers in the bin.
+  /// The weighted mean, over all bins, of the absolute difference between the mean confidence and
+  /// the share of correct answers; the weight of a bin is its number of answers.
   public let calibrationError: Double
   /// The names with a wrong answer or no answer: the most frequent names first, then the names with
   /// the most confident wrong answers.

@@ -19,8 +19,8 @@ public struct CodeMap: Sendable {
     public let parent: String?
     /// The category to which the label corresponds.
     public let category: String
-    /// Further categories that are mapped to this label. For these categories, this label takes
-    /// precedence over other labels.
+    /// Categories besides ``category`` that are mapped to this label. For these categories, this
+    /// label takes precedence over other labels.
     public let also: [String]
 
     /// Creates an entry.
@@ -91,8 +91,8 @@ public struct CodeMap: Sendable {
     self.runs = runs
   }
 
-  /// Returns the category of a label; nil if the mapping contains neither the label nor any label
-  /// above it.
+  /// Returns the category of a label, or of the nearest label above it in the mapping; nil if the
+  /// mapping contains none of these labels.
   public func category(of label: String) -> String? { entry(for: label)?.category }
 
   /// Returns the entry of a label, or of the nearest label above it.
@@ -123,10 +123,10 @@ public struct CodeMap: Sendable {
 
   /// Returns the label for each category, chosen from `labels`.
   ///
-  /// If several labels are possible, a label that lists the category in `also` is chosen first,
-  /// then the label with more entries below it, then the earlier label in the list. A category
-  /// without a label gets the label of its parent category. A top-level category without a label
-  /// gets the most frequent label of its subcategories.
+  /// If several labels are possible for a category, a label that lists it in `also` is preferred.
+  /// The next criteria are the number of the category's entries that the label covers, and the
+  /// order of ``entries``. A category without a label gets the label of its parent category. A
+  /// top-level category without a label gets the most frequent label of its subcategories.
   public func names(of taxonomy: Taxonomy, among labels: Set<String>) -> [String: String] {
     var claims: [String: String] = [:]
     var votes: [String: LabelVotes] = [:]

@@ -1,5 +1,5 @@
-/// Explains the category of a name: it lists every rule that matched, and states the criterion by
-/// which the winner was chosen.
+/// An explanation of the category of a name: every rule that matched, and the criterion by which
+/// the winner was chosen.
 public struct Explanation: Sendable {
   /// A rule that matched.
   public struct Match: Sendable {
@@ -16,15 +16,16 @@ public struct Explanation: Sendable {
     let rank: RuleRank
   }
 
-  /// The name as normalised for classification, with the parts that were removed.
+  /// The name in the form used for classification, together with the parts that were removed from
+  /// it.
   public let text: ClassificationText
   /// The rules that matched, the strongest first. A rule with several matches appears once, with
   /// the first match of its longest spelling.
   public let matches: [Match]
   /// The result for the name; nil if neither a rule nor the model gives a result.
   public let classification: Classification?
-  /// The criterion by which the winner takes precedence over the next rule whose conditions hold;
-  /// nil if there is no second rule.
+  /// The criterion by which the winner takes precedence over the next matching rule whose
+  /// conditions are met; nil if there is no such rule.
   public let advantage: RuleAdvantage?
 
   /// The match that won; nil if the model decided or no answer was found.

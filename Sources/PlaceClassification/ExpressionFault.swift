@@ -20,7 +20,7 @@ public struct ExpressionFault: Fault, Hashable {
     case notRegular(Extension)
     /// The expression has more positions than ``RegularExpression/mostPositions``.
     case tooLarge
-    /// The expression matches the empty text and therefore every name.
+    /// The expression matches the empty text, so it would match every name.
     case matchesNothing
   }
 

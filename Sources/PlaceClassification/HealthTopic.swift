@@ -1,8 +1,8 @@
 internal import EmbeddedFiles
 public import Spending
 
-/// Finds the categories about health by their position in the taxonomy, and by words in their names
-/// in any language.
+/// Finds the categories about health, both by their position in the taxonomy and by words in their
+/// names, in any language.
 ///
 /// ```swift
 /// HealthTopic.standard.verdicts(ledger.categories())[id]   // .health for 의료기관, Apotheke, dentist

@@ -1,7 +1,7 @@
 /// A cache that stores a number for each key, used for merchants that occur repeatedly.
 ///
-/// Keys of ``MerchantName`` are already hashes, so their lowest bits are used as the position in
-/// the table.
+/// The keys of ``MerchantName`` are already hashes, so the lowest bits of a key can serve as its
+/// position in the table.
 /// ```swift
 /// var memo = KeyMemo()
 /// memo.number(for: 17) { 4 }  // 4

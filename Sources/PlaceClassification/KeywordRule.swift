@@ -62,8 +62,8 @@ public struct KeywordRule: Hashable, Sendable {
 }
 
 extension KeywordRule {
-  /// Returns whether the conditions besides the name hold; a condition on an unknown fact does not
-  /// hold.
+  /// Returns whether the rule's conditions other than the name are met; a condition on an unknown
+  /// fact is not met.
   public func admits(_ circumstances: PaymentCircumstances?) -> Bool {
     if let channel, circumstances?.channel != channel { return false }
     guard let amount else { return true }

@@ -1,6 +1,6 @@
 public import Spending
 
-/// The facts about a payment other than its merchant, which rules with conditions use.
+/// The facts about a payment, other than its merchant, that rules with conditions test.
 public struct PaymentCircumstances: Hashable, Sendable {
   /// The amount.
   public var amount: Money

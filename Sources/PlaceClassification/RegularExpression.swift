@@ -1,9 +1,9 @@
 /// A regular expression that is matched against a name whose words are separated by single spaces.
 ///
-/// Every expression is matched in one pass, so the time is linear in the length of the name, even
-/// for `(a+)+b`. The syntax consists of letters, `.`, `[…]`, `\d \w \s \D \W \S`, `|`, groups, `* +
-/// ? {2,5}`, `^` and `$`. Backreferences and lookaround are refused because they cannot be matched
-/// in a single pass.
+/// Every expression is matched in one pass, so the time grows only linearly with the length of the
+/// name, even for `(a+)+b`. The syntax consists of letters, `.`, `[…]`, `\d \w \s \D \W \S`, `|`,
+/// groups, `* + ? {2,5}`, `^` and `$`. Backreferences and lookaround are refused because they
+/// cannot be matched in a single pass.
 ///
 /// - SeeAlso: Glushkov (1961), "The abstract theory of automata", for the positions.
 public struct RegularExpression: Sendable {

@@ -9,8 +9,9 @@ public enum RuleAdvantage: String, Sendable, CaseIterable {
   case whole
   /// The text of the rule is longer.
   case longer
-  /// The text of the rule has a more specific position in the name. An anchor at the end precedes
-  /// an anchor at the start, which precedes a text at any position; a regular expression is last.
+  /// The text of the rule must be at a more specific position in the name. A text at the end is
+  /// more specific than a text at the start, which is more specific than a text at any position; a
+  /// regular expression is the least specific.
   case anchored
   /// The rule has more conditions.
   case conditions

@@ -20,8 +20,8 @@ public enum RuleFault: Fault, Hashable {
   case expression(ExpressionFault)
   /// The rule is equal to the rule at this position in the list.
   case duplicate(of: Int)
-  /// A rule at this position in the list matches the same names under the same conditions but has
-  /// another category.
+  /// The rule at this position in the list matches the same names under the same conditions, but
+  /// assigns another category.
   case conflict(with: Int)
 }
 

@@ -24,13 +24,13 @@ public struct RuleSet: Sendable {
 
   /// Checks and ranks rules.
   ///
-  /// The user's own rules take precedence over built-in rules. Among the user's own rules, and
-  /// among the built-in rules, a rule with a higher priority takes precedence. If priorities are
-  /// equal, the more specific rule wins, by these criteria in order: a whole name; a longer text;
-  /// an anchor at the end, then at the start, then a text at any position, then an expression; more
-  /// conditions; a higher confidence; an earlier position in the list. The order of ``entries``
-  /// depends on the texts of the rules. When a rule is applied to a name, its specificity depends
-  /// on the spelling that occurs in the name.
+  /// The user's own rules take precedence over built-in rules. Within each of these two groups, a
+  /// rule with a higher priority takes precedence. If priorities are equal, the more specific rule
+  /// wins. The criteria, in order, are a whole name, a longer text, a more specific anchor, more
+  /// conditions, a higher confidence, and an earlier position in the list. The most specific anchor
+  /// is the end of the name; the start, any position, and an expression follow in this order. The
+  /// order of ``entries`` depends on the texts of the rules. When a rule is applied to a name,
+  /// however, its specificity depends on the spelling that occurs in the name.
   ///
   /// - Parameter spellings: Alternative spellings of brands; a rule for a brand also matches its
   ///   alternative spellings.

@@ -20,8 +20,8 @@ struct SyllableAutomaton: Sendable {
   struct Facts: Sendable {
     /// The names in which a match needs no check.
     enum Trust: UInt8, Sendable {
-      /// A match needs a check in every name, because the rule has conditions or the match may be
-      /// part of a longer word.
+      /// A match must be checked in every name, because the rule has conditions or the match may be
+      /// only a part of a longer word.
       case none
       /// A match needs no check in names of one word.
       case oneWord

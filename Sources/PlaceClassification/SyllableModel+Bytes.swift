@@ -55,8 +55,8 @@ extension SyllableModel {
 
   /// Reads a stored model.
   ///
-  /// - Parameter evidence: The rules whose answers are an input of the model; they must be the
-  ///   rules with which the model was trained.
+  /// - Parameter evidence: The rules whose answers are an input of the model; they must be the same
+  ///   rules that were used to train the model.
   /// - Throws: ``ModelFault``.
   public init(_ bytes: [UInt8], evidence: Classifier?) throws(ModelFault) {
     guard bytes.starts(with: Self.magic) else { throw .notAModel }

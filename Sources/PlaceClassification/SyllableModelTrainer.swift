@@ -35,8 +35,8 @@ public struct SyllableModelTrainer: Sendable {
   ///   - names: The names as received, which need not be normalised.
   ///   - labels: A label for each name.
   /// - Throws: ``TrainingFault``.
-  /// - Complexity: O(*l* × *n*) for each pass over the names, for *l* labels and *n* features in
-  ///   all names together.
+  /// - Complexity: O(*l* × *n*) for each pass over the names, where *l* is the number of labels and
+  ///   *n* is the number of features in all names together.
   public func train(_ names: [String], labels: [String]) throws(TrainingFault) -> SyllableModel {
     precondition(names.count == labels.count, "each name has a label")
     let known = Set(labels).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -1,6 +1,7 @@
 internal import EmbeddedFiles
 
-/// The built-in categories: top-level categories for budgets, and a second level below them.
+/// The built-in categories on two levels: top-level categories, which are intended for budgets, and
+/// their subcategories.
 ///
 /// A ledger may have further categories. Codes never change.
 public struct Taxonomy: Sendable {

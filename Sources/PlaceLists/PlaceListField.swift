@@ -1,4 +1,4 @@
-/// The meaning of a column in a public list.
+/// The meaning of a column in a public list of places.
 public enum PlaceListField: String, CaseIterable, Sendable {
   /// The name.
   case name
@@ -8,7 +8,7 @@ public enum PlaceListField: String, CaseIterable, Sendable {
   case label
   /// The category as a code of the list.
   case code
-  /// A wider category in the words of the list.
+  /// A broader category than the label, in the words of the list.
   case kind
   /// The key that identifies the row in the list.
   case id

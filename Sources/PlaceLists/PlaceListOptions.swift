@@ -6,16 +6,16 @@ public struct PlaceListOptions: Sendable {
   /// The name of the list. If the name is empty, it is determined by the header of the list or the
   /// name of the file.
   public var source = ""
-  /// A brand that is put before each name in the list; the name in the list then becomes the name
-  /// of the branch. For a list of Starbucks branches, the brand is 스타벅스.
+  /// A brand that is added before each name in the list; the name in the list is then used as the
+  /// name of the branch. For a list of Starbucks branches, the brand is 스타벅스.
   public var brand = ""
   /// For each field, the name of its column in the list.
   public var columns: [PlaceListField: String] = [:]
   /// The encoding of the text; if nil, it is detected.
   public var encoding: TextEncoding?
   /// The reference system of the positions. Values in the range of degrees are always read as
-  /// degrees. If nil, other values are read in ``licenceSystem`` if the names of the columns are
-  /// those of a list of licences (`좌표정보`); in any other list, such a row has no position.
+  /// degrees. If nil, a list whose columns are named like those of a list of licences (`좌표정보`) is
+  /// read in ``licenceSystem``. In any other list, a row with such values has no position.
   public var crs: String?
 
   /// EPSG:5174: Korea 1985, central belt.

@@ -1,9 +1,9 @@
 /// Finds the names that are names of chains. A name belongs to a chain if many places have it, with
 /// or without the name of a branch.
 ///
-/// Names are identified by their hashes, which are counted in a table of 8 MB. Because different
-/// names can have the same hash, about one name in several thousand may be mistaken for the name of
-/// a chain. Such a mistake changes only the order in which a search lists places, and never the set
+/// Names are identified by their hashes, which are counted in a table of 8 MB. Different names can
+/// have the same hash, so about one name in several thousand may be mistaken for the name of a
+/// chain. Such a mistake changes only the order in which a search lists places, and never the set
 /// of places.
 package struct ChainNames: Sendable {
   /// The least number of places of a chain.

@@ -1,13 +1,13 @@
 private import Foundation
 
-/// A name that is folded for comparison: only letters and digits, in one letter case and one
-/// spelling, with the starts of words.
+/// A name in the form that is used for comparison: only its letters and digits, in one letter case
+/// and one spelling, with the positions at which words start.
 ///
 /// `(주)`, `(유)`, `㈜` and 주식회사 are left out.
 public struct FoldedText: Hashable, Sendable {
   /// The letters and digits as Unicode scalars.
   public private(set) var units: [UInt32] = []
-  /// Whether a word starts at each position of ``units``.
+  /// For each position of ``units``, whether a word starts there.
   public private(set) var isStart: [Bool] = []
 
   /// Folds a text.

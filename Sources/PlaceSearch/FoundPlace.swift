@@ -4,8 +4,8 @@ public import SimpleFeatures
 public struct FoundPlace: Hashable, Sendable {
   /// The place.
   public var place: ListedPlace
-  /// The score of the match, from 0 to 1.9; nil for a provider that gives only the order of its
-  /// results.
+  /// The score of the match, from 0 to 1.9; nil if the provider gives its results in order but
+  /// without scores.
   public var score: Double?
   /// The distance from the centre of the query; nil if the query has no centre.
   public var distance: Meters?

@@ -16,8 +16,8 @@ package struct IndexedPlaceSearch<Source: PlaceIndexSource> {
   /// of their numbers.
   ///
   /// - Parameter visits: Returns the number of the user's payments at a place.
-  /// - Complexity: O(*e*) for *e* entries in the lists of terms, at most 1,500,000; then the names
-  ///   of 200 places are compared.
+  /// - Complexity: O(*e*), where *e* is the number of entries in the lists of the searched terms,
+  ///   at most 1,500,000; in addition, the names of 200 places are compared.
   package func places(
     _ query: PlaceQuery, visits: (ListedPlace) -> Int = { _ in 0 }
   ) throws -> [FoundPlace] {

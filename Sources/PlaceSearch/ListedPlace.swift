@@ -17,7 +17,8 @@ public struct ListedPlace: Hashable, Sendable {
   public var address = ""
   /// The road address (도로명).
   public var roadAddress = ""
-  /// The list that contains the place: the name given at its import, or the name of a provider.
+  /// The name of the list that contains the place, as given when the list was imported, or the name
+  /// of a provider.
   public var source = ""
   /// The key of the row in its list; empty if the list has no keys.
   public var sourceID = ""

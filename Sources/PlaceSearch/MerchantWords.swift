@@ -7,7 +7,8 @@ package struct MerchantWords: Sendable {
   package let name: FoldedText
   /// The name without 점 at its end, and without text in parentheses.
   package let stem: FoldedText
-  /// The words of the address, with the number after a road or a parcel, such as 테헤란로 and 12.
+  /// The words of the address, including the number that follows a road or a parcel, such as 테헤란로
+  /// and 12.
   package let address: [FoldedText]
   /// Whether the statement gives the legal name of the merchant instead of the name on the shop's
   /// sign.

@@ -1,7 +1,7 @@
 import SimpleFeatures
 
-/// The boxes around blocks of places. The distance to a box is a lower bound for the distances to
-/// its places, and it is known before the rows of the places are read.
+/// The boxes around blocks of places. The distance to a box is never greater than the distance to
+/// any place in the box, and it is known before the rows of the places are read.
 package struct PlaceBoxes: Sendable {
   private let edges: [Int32]
 

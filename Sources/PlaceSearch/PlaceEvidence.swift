@@ -1,4 +1,4 @@
-/// Evidence for a place, or against it.
+/// A reason for or against a proposed place.
 public enum PlaceEvidence: String, Hashable, Sendable, CaseIterable {
   /// The name and the branch are the same as in the statement.
   case name
@@ -6,7 +6,7 @@ public enum PlaceEvidence: String, Hashable, Sendable, CaseIterable {
   case before
   /// No other place has this name.
   case onlyOne = "only-one"
-  /// The place is in the area of the person's other payments.
+  /// The place is in the area in which the person's other payments were made.
   case usualArea = "usual-area"
   /// The place is near the place of the person's previous or next payment.
   case neighbour

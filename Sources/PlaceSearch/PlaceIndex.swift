@@ -1,6 +1,6 @@
 public import SimpleFeatures
 
-/// Places in memory with the same index of words that a gazetteer stores in a file.
+/// Places in memory, with an index of words like the index that a gazetteer stores in a file.
 ///
 /// ```swift
 /// let index = PlaceIndex(shops)
@@ -20,7 +20,8 @@ public struct PlaceIndex: PlaceFinder, Sendable {
   ///
   /// - Parameters:
   ///   - spellings: Spellings that mean the same word.
-  ///   - chains: Names of chains; the name of a chain without a branch does not identify a shop.
+  ///   - chains: Names of chains; without the name of a branch, such a name does not identify a
+  ///     shop.
   /// - Complexity: O(*n* log *n*).
   public init(
     _ places: [ListedPlace], spellings: SpellingTable = .words, chains: Set<String> = []
@@ -51,8 +52,8 @@ public struct PlaceIndex: PlaceFinder, Sendable {
   /// Returns the matching places, the best first. Places that match equally well are in the order
   /// of their numbers.
   ///
-  /// - Complexity: O(*e*) for *e* entries in the lists of the searched terms, at most 1,500,000; in
-  ///   addition, the names of at most 200 places are compared.
+  /// - Complexity: O(*e*), where *e* is the number of entries in the lists of the searched terms,
+  ///   at most 1,500,000; in addition, the names of at most 200 places are compared.
   public func places(_ query: PlaceQuery) -> [FoundPlace] {
     (try? IndexedPlaceSearch(Source(index: self), spellings: spellings).places(query)) ?? []
   }

@@ -1,6 +1,6 @@
 package import SimpleFeatures
 
-/// Builds the lists of an index from places in the order of their positions.
+/// Builds the lists of an index from places that are added in the order of their positions.
 ///
 /// Neighbouring places then have consecutive numbers. The list of a district therefore consists of
 /// a few runs, and a block of numbers covers a small box on the map.
@@ -38,7 +38,8 @@ package struct PlaceIndexBuilder {
 
   /// Adds the next place, whose number is ``count`` before the call.
   ///
-  /// - Parameter isOfChain: Whether many places share this name, apart from the name of the branch.
+  /// - Parameter isOfChain: Whether many places have this name, not counting the name of the
+  ///   branch.
   /// - Complexity: O(*n*) for a name of *n* letters.
   package mutating func add(
     name: String, isOfChain: Bool = false, addresses: [String], category: String, isClosed: Bool,

@@ -4,9 +4,9 @@ package import SimpleFeatures
 ///
 /// The weight of a place is the similarity of its name to the words of the statement, multiplied by
 /// the likelihood of a payment there (``VisitPattern``). The score of a place is its share of the
-/// total weight of all places with the name, whether a list contains them or not. For `n` listed
-/// shops with a name, the resolver assumes that some additional, unlisted shops with this name
-/// exist, which may be anywhere.
+/// total weight of all places that have the name, including places that no list contains. If `n`
+/// shops with a name are listed, the resolver assumes that there are also some unlisted shops with
+/// this name, at unknown positions.
 ///
 /// - SeeAlso: Good (1953), "The population frequencies of species", for the number of unlisted
 ///   shops.
@@ -102,7 +102,7 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     return Matches(matches: matches, isBrandAlone: isBrandAlone)
   }
 
-  /// Returns at most three places that the merchant may be, with the highest score first.
+  /// Returns at most three places to which the merchant may refer, with the highest score first.
   ///
   /// - Parameters:
   ///   - average: The result of ``average(of:)`` for the same pattern or a similar pattern.

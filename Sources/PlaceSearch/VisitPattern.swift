@@ -1,8 +1,7 @@
 package import SimpleFeatures
 
-/// The area in which a person pays, expressed as a weight for each position. The weight is the
-/// likelihood of a payment at a shop at this position, divided by the likelihood of a payment at a
-/// distant shop.
+/// The area in which a person pays, expressed as a weight for each position. The weight states how
+/// many times likelier a payment is at a shop at this position than at a distant shop.
 ///
 /// Each known spot contributes a weight that falls to half at a distance of one kilometre and then
 /// decreases with the square of the distance.
@@ -63,7 +62,7 @@ package struct VisitPattern: Sendable {
   /// Whether no spot is known.
   package var isEmpty: Bool { spots.isEmpty }
 
-  /// The weight of a position.
+  /// Returns the weight of a position.
   package func weight(at coordinate: Coordinate) -> Double {
     let from = Haversine.earth.distances(from: coordinate)
     return spots.reduce(Self.floor) { sum, spot in
@@ -71,8 +70,8 @@ package struct VisitPattern: Sendable {
     }
   }
 
-  /// The additional weight of a position for a payment at a given time. This weight results from
-  /// payments within three hours of the given time.
+  /// Returns the additional weight of a position for a payment at a given time. The additional
+  /// weight comes from payments up to three hours before or after the given time.
   package func weight(at coordinate: Coordinate, minute: Int) -> Double {
     let from = Haversine.earth.distances(from: coordinate)
     var (low, high) = (0, timed.count)

@@ -4,12 +4,13 @@
 /// numbers with up to 18 digits and 9 decimals. The sum does not depend on the order of the
 /// numbers.
 public struct ExactSum: Hashable, Sendable {
-  /// The greatest number of decimals of a number.
+  /// The greatest number of decimals that a summed number may have.
   public static let decimalLimit = 9
 
   /// The sum in units of 1e-9.
   public var units: Int128
-  /// The number of decimals to show, which is the greatest number of decimals in the column.
+  /// The number of decimals to show, which is the greatest number of decimals among the values of
+  /// the column.
   public var decimals: Int
 
   /// Creates a sum.

@@ -3,7 +3,7 @@ internal import SpatialIndex
 
 /// A set of districts with which points are joined.
 package struct PointDistricts: Sendable {
-  /// The codes, in the order of their UTF-8 bytes. If districts overlap, a point in the overlap
+  /// The codes, in the order of their UTF-8 bytes. A point that is in several overlapping districts
   /// belongs to the first of these districts.
   package let codes: [String]
   /// The names.

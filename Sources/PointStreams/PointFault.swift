@@ -11,7 +11,7 @@ public enum PointFault: Fault, Equatable {
   case notDegrees(column: String)
   /// The value is less than -`limit` or greater than `limit` degrees.
   case outOfRange(column: String, limit: Int)
-  /// One coordinate of the position is empty, although the other coordinate is not empty.
+  /// One coordinate of the position is empty, but the other coordinate is not.
   case halfPosition(column: String)
   /// The value is not a date with the year first.
   case notDate(column: String)
@@ -19,7 +19,8 @@ public enum PointFault: Fault, Equatable {
   case notInCalendar(column: String)
   /// The value to sum is not a decimal number.
   case notNumber(column: String)
-  /// The value to sum has more decimals than can be stored.
+  /// The value to sum has more than `limit` decimals, which is the greatest number that can be
+  /// stored.
   case tooManyDecimals(column: String, limit: Int)
   /// The value to sum has more than 18 digits before its decimal point.
   case numberTooLarge(column: String)

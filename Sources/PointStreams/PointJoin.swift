@@ -45,8 +45,9 @@ package struct PointJoin {
   /// The text of the existing fields does not change. A text table is written in UTF-8, with a line
   /// feed after each line. GeoJSON keeps its format, and each feature receives additional
   /// properties. For a row outside all districts, the code is empty (null in GeoJSON) and the name
-  /// is `outside`. For a row without a position, the name is `unplaced`. For the cells of a grid,
-  /// the id is `outside` for a row outside the grid and `unplaced` for a row without a position.
+  /// is `outside`. For a row without a position, the name is `unplaced`. If the regions are the
+  /// cells of a grid, the id is `outside` for a row outside the grid, and `unplaced` for a row
+  /// without a position.
   ///
   /// - Parameter sink: Receives the output, piece by piece.
   /// - Returns: The counts of the rows, and the problems of the first skipped rows.

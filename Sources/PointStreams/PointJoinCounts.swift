@@ -1,4 +1,4 @@
-/// The numbers of rows in a file of points, grouped by the location and the faults of the rows.
+/// The numbers of rows in a file of points: all rows, and the rows with each location or fault.
 public struct PointJoinCounts: Hashable, Sendable {
   /// The number of rows or features.
   public var rows = 0

@@ -13,9 +13,9 @@ public enum PointJoinError: Fault, Equatable {
   case noColumn(PointField, file: String, columns: [String])
   /// No column has the given name; `columns` lists the names of the existing columns.
   case unknownColumn(String, file: String, columns: [String])
-  /// Some rows cannot be read. `problems` are the problems that were kept, `count` is the number of
-  /// bad rows that were found before reading ended, and `isWhole` states whether the whole file was
-  /// read.
+  /// Some rows cannot be read. The array contains the problems that were kept, `count` is the
+  /// number of bad rows that were found before reading ended, and `isWhole` states whether the
+  /// whole file was read.
   case badRows([PointProblem], count: Int, file: String, isWhole: Bool)
   /// The text after this row cannot be read.
   case broken(PointProblem)

@@ -2,8 +2,8 @@ public import Codecs
 
 /// The options for reading a file of points and joining it with regions.
 public struct PointJoinOptions: Hashable, Sendable {
-  /// The names of the columns or properties that contain fields; a field whose column has a common
-  /// name needs no entry.
+  /// For each field, the name of the column or property that contains it; a field whose column has
+  /// a common name needs no entry.
   public var columns: [PointField: String] = [:]
   /// The columns to sum.
   public var sums: [String] = []
@@ -18,8 +18,8 @@ public struct PointJoinOptions: Hashable, Sendable {
   /// The largest number of problems that are kept. Without ``skipsBadRows``, reading stops after
   /// this number of problems. At least 1.
   public var maxProblems = 20
-  /// The number of threads that process parts in addition to the reading thread, at most 32; with
-  /// 1, the reading thread processes the parts itself. At least 1.
+  /// The number of threads that process parts while another thread reads, at most 32; if the number
+  /// is 1, the reading thread also processes the parts. At least 1.
   public var threads = 1
   /// The approximate number of bytes that are processed at a time: 1 ... 2^30.
   public var blockSize = 1 << 20

@@ -15,13 +15,13 @@ public struct PointTotals: Sendable {
     case unplaced
   }
 
-  /// A group of points that share the values of all keys.
+  /// A group of points that have the same value for every key.
   public struct Group: Hashable, Sendable {
     /// The location; nil if regions are not a key.
     public var place: Place?
     /// The month of the points; nil for rows without a month, or if months are not a key.
     public var month: YearMonth?
-    /// The category; empty for rows without one, and nil if categories are not a key.
+    /// The category; empty for points without a category, and nil if categories are not a key.
     public var category: String?
     /// The number of points.
     public var count: Int
@@ -37,6 +37,6 @@ public struct PointTotals: Sendable {
   /// order of their ids; the groups `outside` and `unplaced` come last. Months are in order of
   /// time, and rows without a month come last. Categories are in order of their UTF-8 bytes.
   public let groups: [Group]
-  /// The counts of the rows.
+  /// The numbers of rows in the file, by location and fault.
   public let counts: PointJoinCounts
 }

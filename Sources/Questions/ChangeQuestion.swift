@@ -8,14 +8,14 @@ public struct ChangeQuestion: Hashable, Sendable {
   public var older: OlderPeriod
   /// The groups into which the payments are divided.
   public var groups: Groups
-  /// Whether the older period is scaled to the length of the newer period.
+  /// Whether the amounts of the older period are scaled to the length of the newer period.
   public var isPerDay: Bool
   /// The greatest number of rows; nil for all.
   public var limit: ListLimit?
   /// The set of districts, for a report by district.
   public var districts: DistrictSelection
-  /// The payments to compare: the days of the newer period, and other conditions, which apply to
-  /// both periods.
+  /// The payments to compare; the selected days are the newer period, and the other conditions
+  /// apply to both periods.
   public var payments: PaymentSelection
 
   /// The rows of an answer.

@@ -12,7 +12,7 @@ public struct Clustering: Hashable, Sendable {
   /// The highest zoom level at which places are clustered.
   public var maxZoom = 16
 
-  /// Creates the default options of supercluster.
+  /// Creates options with the default values of the supercluster library.
   public init() {}
 
   /// Throws an error for values that are out of range.

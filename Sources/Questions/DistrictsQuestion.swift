@@ -4,9 +4,10 @@ public import Sobi
 public struct DistrictsQuestion: Hashable, Sendable {
   /// The set of districts for the report.
   public var districts: DistrictSelection
-  /// The code or name of the district whose children are requested; nil for all districts.
+  /// The code or name of a district; the report then lists only its child districts. Nil for all
+  /// districts.
   public var within: String?
-  /// The code system from which each district in the report gets an additional code; nil for no
+  /// The code system in which the report gives an additional code for each district; nil for no
   /// additional codes.
   public var codes: CodeSystem?
   /// The order of the report.

@@ -3,8 +3,8 @@ public import SimpleFeatures
 public import Sobi
 import Wording
 
-/// A question about a position: the usual payment there at this hour, the spending there, and the
-/// remaining budgets.
+/// A question about a position: the usual payment there at the current hour, the spending around
+/// it, and the remaining budgets.
 public struct HereQuestion: Hashable, Sendable {
   /// The greatest distance of a place from the position.
   public var radius: Meters

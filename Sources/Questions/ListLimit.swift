@@ -18,7 +18,7 @@ public struct ListLimit: Hashable, Sendable, ExpressibleByIntegerLiteral, Custom
     count = number
   }
 
-  /// The limit as the option spells it: a number or `all`.
+  /// The limit as it is written in an option: a number or `all`.
   public var description: String { count == .max ? "all" : String(count) }
 
   /// Throws an error for a limit of 0 rows.

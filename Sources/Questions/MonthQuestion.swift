@@ -9,7 +9,7 @@ public struct MonthQuestion: Hashable, Sendable {
   public var districts: DistrictSelection
   /// The conditions that select the payments.
   public var terms: PaymentTerms
-  /// The basis of the spending.
+  /// Whether spending counts on the day of the purchase or on the day on which a bill charges it.
   public var basis: SpendingBasis
 
   /// Creates a question.

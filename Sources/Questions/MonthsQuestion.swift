@@ -1,7 +1,7 @@
 public import Reports
 public import Sobi
 
-/// A question about all months, the newest first.
+/// A question for a list of all months, the newest first.
 public struct MonthsQuestion: Hashable, Sendable {
   /// The most months.
   public var limit: ListLimit

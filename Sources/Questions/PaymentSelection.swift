@@ -3,7 +3,7 @@ import Wording
 
 /// The payments to include, selected by their days and by other conditions.
 public struct PaymentSelection: Hashable, Sendable {
-  /// The period; nil if ``from`` and ``to`` limit the days, or if all days are included.
+  /// The period; nil if the days are limited by ``from`` and ``to``, or are not limited.
   public var period: Period?
   /// The first day, or a period whose first day is used.
   public var from: Period?

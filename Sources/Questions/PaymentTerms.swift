@@ -1,8 +1,8 @@
 public import Sobi
 import Wording
 
-/// The conditions on the payments that count, without conditions on their days. The conditions are
-/// given by options and parameters that are named after filter words, and by the text of a filter.
+/// The conditions that payments must meet, except conditions on their days. The conditions come
+/// from options and parameters, which are named after filter words, and from the text of a filter.
 /// All these conditions together are one filter.
 ///
 /// Only this type converts options and parameters to terms of a filter.
@@ -48,8 +48,8 @@ public struct PaymentTerms: Hashable, Sendable {
 
   /// Returns the query that selects the payments.
   ///
-  /// - Throws: ``FilterError`` and ``FilterProblem``. ``QuestionError`` if both an option and the
-  ///   filter use the same word, because all these values would be treated as alternatives.
+  /// - Throws: ``FilterError`` and ``FilterProblem``. ``QuestionError`` if an option and the filter
+  ///   use the same word, because a payment would then need to match only one of their values.
   public func query(_ moment: QuestionClock) throws -> LedgerQuery {
     let written = try filter.map { try PaymentFilter(text: $0) } ?? PaymentFilter()
     var options = try FilterWord.allCases.map { word in

@@ -39,8 +39,8 @@ public struct PaymentsQuestion: Hashable, Sendable {
 
   /// Returns the query of the list.
   ///
-  /// - Parameter home: The ledger's currency, in which amounts are read unless the filter names
-  ///   another currency.
+  /// - Parameter home: The ledger's currency; amounts are read in this currency unless the filter
+  ///   names another currency.
   /// - Throws: ``QuestionError``, the errors of ``PaymentSelection/query(_:)``, and an error if an
   ///   amount is invalid.
   public func query(_ moment: QuestionClock, home: Currency) throws -> LedgerQuery {

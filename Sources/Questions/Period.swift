@@ -66,7 +66,7 @@ public enum Period: Hashable, Sendable {
     return first...last
   }
 
-  /// Returns the same period with fixed days instead of a word that depends on today.
+  /// Returns the same period, with a word that depends on today replaced by fixed days.
   public func resolved(_ moment: QuestionClock) -> Period {
     guard case .word(let word) = self else { return self }
     let month = moment.monthStart.month(of: moment.today)

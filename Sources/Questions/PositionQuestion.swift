@@ -19,8 +19,8 @@ public struct PositionQuestion: Hashable, Sendable {
   /// Whether a position is given, in degrees or by name.
   public var isGiven: Bool { center != nil || name != nil }
 
-  /// Throws an error if two positions are given, if degrees are invalid, or if a required position
-  /// is missing.
+  /// Throws an error if both ``center`` and ``name`` are given, if the degrees are invalid, or if a
+  /// required position is missing.
   ///
   /// - Throws: ``QuestionError``.
   public func check(isRequired: Bool = true) throws(QuestionError) {
@@ -48,8 +48,8 @@ public struct PositionQuestion: Hashable, Sendable {
     }
   }
 
-  /// Returns the given position; if no position is given, returns the position of the newest
-  /// payment that has one.
+  /// Returns the given position; if none is given, returns the position of the newest payment that
+  /// has a position.
   ///
   /// - Throws: The errors of ``found(in:)``, or an error if no payment has a position.
   public func foundOrNewest(

@@ -3,7 +3,7 @@ public import Sobi
 /// The time at which a question is asked, which determines the meaning of words such as
 /// `last-month`.
 public struct QuestionClock: Hashable, Sendable {
-  /// Today in the ledger's zone, or a different day that counts as today.
+  /// The day that counts as today: today in the ledger's zone, or another given day.
   public var today: CalendarDay
   /// The day on which the ledger's months start.
   public var monthStart: MonthStart

@@ -19,8 +19,8 @@ public enum QuestionDegrees {
     } catch { throw .value(option: option, error) }
   }
 
-  /// Reads a position that is written as `longitude,latitude`, from an option, or from an argument
-  /// if the option is nil.
+  /// Reads a position that is written as `longitude,latitude`; `option` is the name of the option
+  /// that contains it, or nil for an argument.
   ///
   /// - Throws: ``QuestionError``.
   public static func coordinate(

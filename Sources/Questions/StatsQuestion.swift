@@ -6,7 +6,8 @@ import Wording
 public struct StatsQuestion: Hashable, Sendable {
   /// The dimensions of the groups.
   public var dimensions: [SpendingDimension]
-  /// Whether the report also contains the least, greatest and median amounts, and the days.
+  /// Whether the report also contains the least, the greatest and the median amount, and the first
+  /// and the last day.
   public var hasDetails: Bool
   /// The older period for a comparison; nil if no comparison is requested.
   public var older: OlderPeriod?
@@ -75,7 +76,7 @@ public struct StatsQuestion: Hashable, Sendable {
       measuring: hasDetails ? .details : .sums, order: order, limit: limit?.count ?? .max)
   }
 
-  /// Returns a report that compares two periods.
+  /// Returns a report that compares the period of the question with the older period.
   ///
   /// - Throws: The errors of ``PaymentSelection/query(_:)`` and of the ledger.
   public func comparison(

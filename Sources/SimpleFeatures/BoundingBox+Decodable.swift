@@ -1,6 +1,6 @@
 extension BoundingBox: Decodable {
-  /// Reads an array of west, south, east and north in degrees, which is the format of `bbox` in
-  /// GeoJSON.
+  /// Reads an array of four numbers in degrees: the western, southern, eastern and northern edge,
+  /// as in the member `bbox` of GeoJSON.
   ///
   /// - Throws: `DecodingError` if the array does not consist of four numbers, or the box is invalid.
   public init(from decoder: any Decoder) throws {

@@ -1,6 +1,7 @@
 public import Diagnostics
 
-/// A geographic box, including its edges. If `west > east`, the box crosses the antimeridian.
+/// A geographic rectangle between two meridians and two parallels, including its edges. If `west >
+/// east`, the box crosses the antimeridian.
 public struct BoundingBox: Hashable, Sendable {
   /// Western edge in units of 1e-7 degree.
   public var westE7: Int32
@@ -40,7 +41,7 @@ public struct BoundingBox: Hashable, Sendable {
   }
 
   /// Creates the smallest box that contains `coordinates` and does not cross the antimeridian; nil
-  /// if there are no positions.
+  /// if `coordinates` is empty.
   public init?(_ coordinates: some Sequence<Coordinate>) {
     var iterator = coordinates.makeIterator()
     guard let first = iterator.next() else { return nil }

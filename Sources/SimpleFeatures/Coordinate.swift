@@ -1,10 +1,11 @@
 public import Diagnostics
 
-/// A position on WGS 84 (EPSG:4326) in fixed point, with the longitude first.
+/// A position on WGS 84 (EPSG:4326), stored as two fixed-point numbers: first the longitude, then
+/// the latitude.
 ///
 /// Longitude and latitude are stored in units of 1e-7 degree (about 1.1 cm). Degrees are rounded to
-/// these units once, when a position enters the program. Equality is therefore exact, and every
-/// polygon test is computed exactly with integers.
+/// these units once, when a position enters the program. Comparisons for equality are therefore
+/// exact, and tests whether a polygon contains a position are computed exactly with integers.
 /// ```swift
 /// let cityHall = Coordinate(longitude: 126.9780, latitude: 37.5665)
 /// cityHall.longitudeE7  // 1269780000
@@ -26,7 +27,8 @@ public struct Coordinate: Hashable, Sendable {
     self.latitudeE7 = latitudeE7
   }
 
-  /// Creates a position from degrees, which are rounded half to even to 1e-7 degree.
+  /// Creates a position from degrees, which are rounded to 1e-7 degree; a half is rounded to the
+  /// even unit.
   ///
   /// - Precondition: Longitude in -180 ... 180 and latitude in -90 ... 90. For values from outside
   ///   the program use ``init(validatingLongitude:latitude:)``.
@@ -54,8 +56,8 @@ public struct Coordinate: Hashable, Sendable {
 
   /// The position on the Morton (Z-order) curve: nearby positions have nearby codes.
   ///
-  /// Longitude is in the even bits and latitude in the odd bits. An offset makes both values
-  /// unsigned.
+  /// Longitude is in the even bits and latitude in the odd bits. An offset is added to both values
+  /// first, so that they are not negative.
   /// - Complexity: O(1).
   /// - SeeAlso: Morton (1966), "A Computer Oriented Geodetic Data Base".
   @inlinable

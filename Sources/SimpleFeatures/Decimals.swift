@@ -1,10 +1,10 @@
-/// Formats numbers as decimal text for people. Amounts of money are never converted to `Double`
-/// here.
+/// Formats numbers as decimal text for people. It never converts amounts of money to `Double`.
 package enum Decimals {
   /// Returns a finite number with a fixed number of digits after the decimal point, such as `12.50`
   /// for two digits.
   ///
-  /// - Returns: `0` if the number exceeds 9 · 10^15 units of the last digit.
+  /// - Returns: The text, or `0` if the number has a magnitude of at least 9 · 10^15 units of the
+  ///   last digit.
   package static func text(_ value: Double, digits: Int) -> String {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }

@@ -1,4 +1,4 @@
-/// Great-circle distance on a sphere.
+/// Computes great-circle distances on a sphere.
 public struct Haversine: Sendable {
   /// The sphere's radius.
   public let radius: Meters
@@ -20,7 +20,7 @@ public struct Haversine: Sendable {
   }
 
   /// Prepares `origin` for computing the distances from this position to many positions. Computing
-  /// a distance from a prepared position takes a third less time.
+  /// a distance from a prepared position takes a third less time than ``distance(from:to:)``.
   public func distances(from origin: Coordinate) -> Origin { Origin(origin, radius) }
 
   /// A prepared position from which distances are measured. The distances from an origin equal the

@@ -1,6 +1,8 @@
-/// A position in the square world of web maps (EPSG:3857), as fractions of the side of the square.
+/// A position on the square map of the world that web maps use (EPSG:3857), in fractions of the
+/// side of the square.
 ///
-/// `x` runs east from the antimeridian and `y` south from 85.05°; both are in 0 ... 1.
+/// `x` increases to the east from the antimeridian, and `y` increases to the south from 85.05° N;
+/// both are in 0 ... 1.
 /// ```swift
 /// MercatorPoint(Coordinate(longitude: 0, latitude: 0))  // x 0.5, y 0.5
 /// ```

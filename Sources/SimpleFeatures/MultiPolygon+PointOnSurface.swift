@@ -2,9 +2,9 @@ extension MultiPolygon {
   /// A position inside the largest part, like the "point on surface" of other libraries; nil if the
   /// shape has no parts.
   ///
-  /// The position lies on the parallel through the middle of the part's bounding box, in the middle
-  /// of the widest stretch that is inside the part and outside its holes. For a part without an
-  /// area, the position is its first corner.
+  /// The position lies on the parallel through the middle of the part's bounding box. On this
+  /// parallel, it is the middle of the widest section that is inside the part and outside its
+  /// holes. For a part without an area, the position is its first corner.
   ///
   /// - Complexity: O(*n* log *n*) for *n* corners.
   public var pointOnSurface: Coordinate? {

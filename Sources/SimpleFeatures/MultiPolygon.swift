@@ -11,6 +11,6 @@ public struct MultiPolygon: Hashable, Sendable {
     BoundingBox(polygons.lazy.flatMap(\.exterior.coordinates))
   }
 
-  /// The same shape, in which every polygon is right-handed.
+  /// The same shape, with each polygon in the winding order of ``Polygon/rightHanded``.
   public var rightHanded: MultiPolygon { MultiPolygon(polygons.map(\.rightHanded)) }
 }

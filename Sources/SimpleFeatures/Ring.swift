@@ -18,7 +18,8 @@ public struct Ring: Hashable, Sendable {
     self.coordinates = coordinates
   }
 
-  /// Twice the signed area in squared units of 1e-7 degree; positive for a counter-clockwise ring.
+  /// Twice the signed area of the ring, in squares of 1e-7 degree; positive if the ring is
+  /// counter-clockwise.
   ///
   /// The area is computed in `Double`, relative to the first vertex. The area is used to determine
   /// the winding order, never to test whether a position is inside.

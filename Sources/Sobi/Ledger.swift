@@ -13,12 +13,12 @@ import Synchronization
 /// let report = try ledger.districtReport(LedgerQuery(days: november))
 /// print(report.mostVisited?.name ?? "-")
 /// ```
-/// Use one ``read(_:)`` for several questions about the same state of the file. Use one
-/// ``write(_:mode:_:)`` to make several changes as one entry in the history. The methods that ask
-/// one question or make one change call ``read(_:)`` and ``write(_:mode:_:)`` for you. It never
-/// prints. A ledger may be used from any thread. Results are cached until this or another program
-/// changes the file. After a change, the cached results are updated if there is a snapshot beside
-/// the file.
+/// To ask several questions about the same state of the file, use one call of ``read(_:)``. To
+/// record several changes as one entry in the history, use one call of ``write(_:mode:_:)``. The
+/// methods that ask one question or make one change call ``read(_:)`` and ``write(_:mode:_:)`` for
+/// you. It never prints. A ledger may be used from any thread. Results are cached until this or
+/// another program changes the file. After a change, the cached results are updated if there is a
+/// snapshot beside the file.
 public final class Ledger: Sendable {
   /// The kind of access for which a ledger is opened.
   public typealias Access = FileAccess
@@ -44,7 +44,7 @@ public final class Ledger: Sendable {
   private let fixedToday: CalendarDay?
   private let clock: @Sendable () -> Int64
 
-  /// Creates an empty ledger file that only its owner can read, either completely or not at all.
+  /// Creates an empty ledger file, completely or not at all; only its owner can read the file.
   ///
   /// - Throws: An error if the file exists or cannot be written, or the zone is unknown.
   public static func create(at path: String, settings: LedgerSettings) throws {
@@ -54,13 +54,13 @@ public final class Ledger: Sendable {
   /// Opens a ledger.
   ///
   /// - Parameters:
-  ///   - repairs: Whether the file is opened for repair by ``fix(_:)``. If false, a ledger cannot
-  ///     be opened for writing if it ``lacksLog`` or contains a modified Sobi trigger.
+  ///   - repairs: Whether the file is opened for repair by ``fix(_:)``. If false, a ledger that
+  ///     ``lacksLog``, or in which a trigger of Sobi was modified, cannot be opened for writing.
   ///   - acceptsOlder: Whether a ledger with an older schema is opened for reading; such a ledger
   ///     supports only ``backup(to:)`` and ``check(quick:)`` until ``upgrade(path:)`` has upgraded
   ///     the file.
   ///   - acceptsUnreadableSettings: Whether a ledger with ``unreadableSettings`` is opened, so that
-  ///     it can be copied or repaired; if false, it is refused.
+  ///     it can be copied or repaired; if false, opening it fails.
   ///   - use: Whether the program asks one question, like a command, or many questions, like an app
   ///     or a server. For many questions, the ledger builds and keeps structures that make answers
   ///     faster. Answers do not depend on this value.
@@ -68,7 +68,7 @@ public final class Ledger: Sendable {
   ///     values are dropped first.
   ///   - today: The day that counts as today; nil for the current day.
   ///   - clock: Returns the time in milliseconds since 1970 in UTC; nil for the system's clock.
-  ///   - planLog: Receives, for each question, the plan for reading its rows.
+  ///   - planLog: Receives, for each question, the plan by which the rows for the answer are read.
   ///   - logger: Receives counts and durations, but never amounts, merchants, positions or paths.
   /// - Throws: An error if the ledger does not exist, is not a ledger, has a newer or older schema,
   ///   is locked, cannot be written, or is opened for writing although it ``lacksLog``.
@@ -96,7 +96,7 @@ public final class Ledger: Sendable {
     max(256 << 20, Int(clamping: ProcessInfo.processInfo.physicalMemory / 2))
   }
 
-  /// Remarks on the state of the ledger that the user should know.
+  /// Remarks about the state of the ledger that should be shown to the user.
   public var remarks: [LedgerRemark] { store.isHeldBack ? [.copyLacksChanges] : [] }
 
   /// Whether the file was copied without its `-wal` file during a write, so that its newest changes
@@ -143,8 +143,8 @@ extension Ledger {
   /// All questions that `body` asks are answered from one version, even if this or another program
   /// changes the file in the meantime. No transaction is open while `body` runs, so it may take
   /// long. If the file changes before `body` has requested all the data that it needs, `body` runs
-  /// again on the new version; all data requested so far are then read in one transaction.
-  /// Therefore `body` should ask all its questions before it has side effects.
+  /// again on the new version. All data that it has requested so far are then read in one
+  /// transaction. Therefore `body` should ask all its questions before it has side effects.
   ///
   /// - Throws: The errors of `body`, and ``GeoPackage/GeoPackageError``.
   public func read<Result>(_ body: (LedgerView) throws -> Result) throws -> Result {

@@ -8,9 +8,9 @@ import SpendingAnalytics
 
 /// One version of a ledger, with methods for all questions about this version.
 ///
-/// A view is passed to the body of ``Ledger/read(_:)`` and is valid only there. Each part of the
-/// file is read when it is first needed, in a short transaction that checks that the file still has
-/// the view's version.
+/// A view is passed to the body of ``Ledger/read(_:)`` and is valid only there. A view reads each
+/// part of the file when the part is first needed. The short transaction of this read also checks
+/// that the file still has the view's version.
 public final class LedgerView {
   /// Reads a part again on a view of another version.
   typealias Ask = (LedgerView) throws -> Void

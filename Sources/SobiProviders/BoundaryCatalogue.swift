@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The catalogue of published sets of districts, read from `boundaries.json`.
 ///
-/// The catalogue is data: to add a set, add an entry to `boundaries.json`; no code has to change.
+/// To add a set, add an entry to `boundaries.json`; the code does not have to change.
 public enum BoundaryCatalogue {
   /// The sets in the order of the file.
   public static let sets: [PublishedSet] = {

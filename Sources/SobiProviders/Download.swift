@@ -3,8 +3,8 @@ private import Foundation
 
 /// Downloads one file over HTTP or HTTPS. The file appears only when it is complete and verified.
 ///
-/// The received bytes are kept beside the file as `NAME.partial` until the file is complete. After
-/// an interrupted connection, the next download continues after the bytes already received, if the
+/// The received bytes are kept beside the file as `NAME.partial` until the file is complete. If a
+/// connection was interrupted, the next download requests only the missing bytes, provided that the
 /// server's validator shows that the file has not changed. The environment variables `http_proxy`,
 /// `https_proxy` and `no_proxy` set the proxies.
 /// ```swift
@@ -22,7 +22,7 @@ public struct Download: Sendable {
   public var maxBytes: Int
   /// The time limit for connecting, in seconds.
   public var connectTimeoutSeconds = 20
-  /// The time limit for a connection that receives no bytes, in seconds.
+  /// The time, in seconds, after which a connection that receives no bytes is closed.
   public var stallTimeoutSeconds = 30
 
   /// The most redirects.
@@ -51,7 +51,8 @@ public struct Download: Sendable {
 
   /// Downloads the file.
   ///
-  /// - Throws: ``DownloadError``. After an error, an existing file at ``destination`` is unchanged.
+  /// - Throws: ``DownloadError``. After an error, a file that already existed at ``destination`` is
+  ///   unchanged.
   /// - Complexity: O(*n*) for *n* bytes; the verification reads the whole file.
   public func run() throws(DownloadError) -> Outcome {
     guard HTTPAddress(url) != nil else { throw .notAnAddress(PublicAddress.text(url)) }

@@ -7,7 +7,7 @@ public import Spending
 /// ```swift
 /// let bytes = try EuropeanCentralBank().rates(since: yesterday, today: today)
 /// ```
-/// The program requests a public file, and sends no other data to the bank.
+/// The client only requests a public file; it sends no data about the user to the bank.
 ///
 /// - SeeAlso: European Central Bank, "Euro foreign exchange reference rates".
 public struct EuropeanCentralBank: Sendable {
@@ -34,7 +34,7 @@ public struct EuropeanCentralBank: Sendable {
       .ecb, key: nil, address: address, timeoutSeconds: timeoutSeconds, byteLimit: Self.byteLimit)
   }
 
-  /// Returns the smallest published file that contains all rates since a day; the content is XML,
+  /// Returns the smallest published file that contains all rates from `day` on; its content is XML,
   /// or CSV in a zip archive.
   ///
   /// - Throws: ``Codecs/ProviderError``.

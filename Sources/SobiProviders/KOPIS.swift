@@ -7,9 +7,9 @@ public import Spending
 /// A client for KOPIS, the Korean performing arts box office information system, which lists
 /// performances and venues.
 ///
-/// Answers from KOPIS are shown but not stored; a visit stores only the facts about its
-/// performance. The words and the days of a search, and the ids of performances and venues, are
-/// sent to KOPIS.
+/// Answers from KOPIS are shown but not stored; if the user adds a visit, only the facts about that
+/// one performance are stored. The program sends to KOPIS the words and the days of a search, and
+/// the ids of performances and venues.
 /// ```swift
 /// let kopis = try KOPIS(key: key)
 /// let shows = try kopis.shows("햄릿", on: today...later, limit: 20)
@@ -51,7 +51,8 @@ public struct KOPIS: Sendable {
   /// Returns the performances on some days whose titles contain the words, in the order of their
   /// first days.
   ///
-  /// The service lists at most one month per request, so a year takes twelve requests.
+  /// One request covers at most 31 days, so a search in a whole year takes at least twelve
+  /// requests.
   ///
   /// - Parameters:
   ///   - days: At most ``dayLimit`` days.

@@ -6,9 +6,9 @@ public import SimpleFeatures
 
 /// Finds places with the keyword search of Kakao Local.
 ///
-/// Answers are shown but not stored. If the user assigns a payment to a place, only the name and
-/// the position of that place are stored. The words of the query and the position are sent to
-/// Kakao.
+/// Answers are shown but not stored. If the user chooses one of the found places for a payment,
+/// only the name and the position of this place are stored. The words of the query, and the
+/// position if the query has one, are sent to Kakao.
 /// ```swift
 /// let kakao = try KakaoLocal(key: key)
 /// let found = try kakao.places(PlaceQuery(words: "카카오프렌즈", center: here))
@@ -41,8 +41,7 @@ public struct KakaoLocal: PlaceFinder, Sendable {
       .kakaoLocal, key: key, address: address, timeoutSeconds: timeoutSeconds)
   }
 
-  /// Returns the places in the order of the service: by the service's score, or by distance if the
-  /// query has a position.
+  /// Returns the places in the order in which the service lists them.
   ///
   /// - Throws: ``Codecs/ProviderError``.
   public func places(_ query: PlaceQuery) throws -> [FoundPlace] {

@@ -6,8 +6,8 @@ public import Spending
 /// A client for the exchange rates of the Export-Import Bank of Korea.
 ///
 /// The service answers a limited number of requests per day, and each answer contains the rates of
-/// one day. Answers are kept in a folder, so that no day is requested twice. The day and the key
-/// are sent to the service.
+/// one day. Answers are kept in a folder, so that the rates of a day need not be requested twice.
+/// The day and the key are sent to the service.
 /// ```swift
 /// let koreaexim = try Koreaexim(key: key, keptIn: folder)
 /// let bytes = try koreaexim.rates(of: day, today: today)
@@ -27,8 +27,8 @@ public struct Koreaexim: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key of the service.
-  ///   - folder: The folder for the answers and for the number of requests; it is created if it
-  ///     does not exist.
+  ///   - folder: The folder in which the answers and the number of today's requests are kept; it is
+  ///     created if it does not exist.
   ///   - address: The address of the service, which must use HTTPS or be on this machine.
   ///   - timeoutSeconds: The time limit for an answer, in seconds.
   /// - Throws: ``Codecs/ProviderError``.
@@ -43,14 +43,14 @@ public struct Koreaexim: Sendable {
   /// Returns the answer for a day: an array of rates, which is empty for a day on which banks are
   /// closed.
   ///
-  /// An empty answer for today or yesterday is not kept: the rates may be published later, and a
-  /// day begins earlier in Seoul than farther west.
+  /// An empty answer for today or yesterday is not kept, because the rates may still be published,
+  /// and because a day starts earlier in Seoul than in the countries west of it.
   ///
   /// - Parameters:
   ///   - day: The day of the rates, which must not be after today.
-  ///   - today: The day for which the requests are counted.
-  /// - Throws: ``Codecs/ProviderError``, for example if the daily limit of requests is used up; a
-  ///   file system error if the answer cannot be kept.
+  ///   - today: The current day; the request is counted in this day's number of requests.
+  /// - Throws: ``Codecs/ProviderError``, for example if the daily number of requests is used up; or
+  ///   a file system error if the answer cannot be stored.
   public func rates(of day: CalendarDay, today: CalendarDay) throws -> [UInt8] {
     let file = URL(filePath: folder).appending(path: "\(day).json")
     if let kept = try? Data(contentsOf: file), case .success = Self.count(of: kept) {

@@ -1,4 +1,5 @@
-/// Removes the user name and the password from an address, so that it may be shown and stored.
+/// Removes the user name and the password from an address, so that the address can be shown and
+/// stored.
 public enum PublicAddress {
   /// Returns the address without the user name and the password before `@`; any other text is
   /// returned unchanged.

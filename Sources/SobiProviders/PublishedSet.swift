@@ -1,6 +1,7 @@
 /// A published set of districts, with its source.
 public struct PublishedSet: Hashable, Sendable, Decodable {
-  /// The name for `sobi districts fetch`, and the name of the set in the ledger.
+  /// The name with which `sobi districts fetch` downloads the set; it is also the name of the set
+  /// in the ledger.
   public var name: String
   /// A description of the area that the set covers.
   public var title: String
@@ -20,7 +21,7 @@ public struct PublishedSet: Hashable, Sendable, Decodable {
   public var bytes: Int?
   /// The SHA-256 hash of the file, as 64 lower-case hexadecimal digits; nil if it is unknown.
   public var sha256: String?
-  /// The evidence for ``sha256``; nil if there is no hash.
+  /// The evidence that ``sha256`` is the hash of the published file; nil if there is no hash.
   public var evidence: Evidence?
   /// The format of the file: `geojson` or `topojson`.
   public var format: String
@@ -37,7 +38,8 @@ public struct PublishedSet: Hashable, Sendable, Decodable {
   public var licence: String
   /// The name to credit beside a map or table that uses the set.
   public var attribution: String
-  /// A remark on problems that other people found in the set; nil if no problems are known.
+  /// A remark on known problems of the set, which users of the set have reported; nil if no
+  /// problems are known.
   public var remark: String?
 
   /// The evidence for the hash of a file. Whatever the evidence, only a file with the stated hash

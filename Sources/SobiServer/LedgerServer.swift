@@ -7,13 +7,14 @@ import Synchronization
 public import WebPage
 public import Wording
 
-/// Answers requests about a ledger, independent of the transport. The server answers every question
-/// that the command line can ask; each answer has the same bytes as the output of the command with
-/// `--format json`.
+/// Answers requests about a ledger; it does not depend on the network protocol. The server answers
+/// every question that the command line can ask; each answer has the same bytes as the output of
+/// the command with `--format json`.
 ///
-/// An answer depends only on the ledger, its version, the build, the day and the address. All these
-/// values are part of the validator (`ETag`) of the answer. A client that already has the answer
-/// gets status 304, and the ledger is not queried.
+/// An answer is determined by five things: the ledger, its version, the build of the program, the
+/// day and the address of the request. All these values are part of the validator (`ETag`) of the
+/// answer. If the validator that a client sends is still valid, the client gets status 304, and the
+/// ledger is not queried.
 public final class LedgerServer: Sendable {
   /// The options of a server.
   public struct Options: Sendable {
@@ -25,11 +26,11 @@ public final class LedgerServer: Sendable {
     public var token: AccessToken?
     /// The largest number of questions that are answered at the same time.
     public var threads: Int
-    /// The largest number of questions that wait for an answer.
+    /// The largest number of questions that may wait until a thread is free to answer them.
     public var waiting = 256
     /// The largest total size of cached answers in bytes.
     public var cacheBytes = 64 << 20
-    /// The interval between checks of the ledger for changes while clients listen to events.
+    /// While clients listen to events, the server checks the ledger for changes at this interval.
     public var eventInterval = Duration.milliseconds(500)
     /// The day that counts as today; nil for the current day.
     public var today: CalendarDay?
@@ -38,12 +39,12 @@ public final class LedgerServer: Sendable {
     public var now: (@Sendable () -> Int64)?
     /// Returns today in the ledger's zone.
     public var clock: @Sendable (Ledger) -> CalendarDay = { $0.today() }
-    /// The language of error messages if a request does not name a language.
+    /// The language of error messages, unless the request names another language.
     public var language: any Language = English()
-    /// The library that draws the map of the page; if nil, only districts are drawn.
+    /// The library that draws the map on the web page; if nil, the map shows only districts.
     public var library: PageLibrary?
-    /// The tiles below the districts on the map of the page; if nil, the page sends requests only
-    /// to the server.
+    /// The background tiles of the map on the web page; if nil, the page sends no requests to any
+    /// server except this one.
     public var tiles: PageTiles?
 
     /// Creates options.
@@ -77,7 +78,7 @@ public final class LedgerServer: Sendable {
   private typealias Receiver = @Sendable (Result<CachedAnswer, any Error>) -> Void
 
   /// Returns whether a text can be the host name or address of the server. Such a text consists of
-  /// letters, digits, hyphens and dots, without a port.
+  /// letters, digits, hyphens, underscores and dots, without a port.
   public static func isHostName(_ name: String) -> Bool {
     let labels = (name.hasSuffix(".") ? name.dropLast() : name[...])
       .split(separator: ".", omittingEmptySubsequences: false)

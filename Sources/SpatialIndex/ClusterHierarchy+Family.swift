@@ -12,8 +12,8 @@ extension ClusterHierarchy {
     return Node(zoom: zoom, index: index)
   }
 
-  /// Returns the cluster that formed at a zoom and whose first point is `point`; nil if there is no
-  /// such cluster.
+  /// Returns the cluster that formed at the zoom `formedZoom` and has `point` as its first point;
+  /// nil if there is no such cluster.
   ///
   /// - Complexity: O(*z*) for *z* zooms.
   public func cluster(firstPoint point: Int, formedZoom: Int) -> Node? {
@@ -24,7 +24,7 @@ extension ClusterHierarchy {
     return node
   }
 
-  /// Returns the children of a cluster: the points and clusters into which it splits one zoom
+  /// Returns the children of a cluster: the points and smaller clusters that replace it one zoom
   /// deeper than the zoom at which it formed.
   ///
   /// - Returns: The children in order of their first points; an empty array for a point.

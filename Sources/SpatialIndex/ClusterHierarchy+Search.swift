@@ -16,7 +16,8 @@ extension ClusterHierarchy {
   /// - Parameters:
   ///   - box: The box, which may cross the antimeridian.
   ///   - zoom: Any zoom; for a zoom outside ``zooms``, the nearest zoom in ``zooms`` is used.
-  ///   - drawing: Returns how a node is drawn; if `drawing` is nil, every node is drawn whole.
+  ///   - drawing: A function that returns how a node is drawn; if nil, every node is drawn at its
+  ///     centre.
   /// - Returns: Nodes in order of their first points.
   /// - Complexity: O(√*n* + *k* log *k*) for *k* returned nodes among *n* nodes.
   public func nodes(

@@ -5,18 +5,19 @@ extension ClusterHierarchy {
   public struct TileNode: Hashable, Sendable {
     /// The point or cluster.
     public let node: Node
-    /// The distance from the tile's western edge in pixels: 0 ... `extent` within the tile,
-    /// negative or greater than `extent` in its margin.
+    /// The distance from the tile's western edge in pixels: 0 ... `extent` within the tile; it is
+    /// negative or greater than `extent` for a node in the margin.
     public let x: Int32
     /// The distance from the tile's northern edge in pixels.
     public let y: Int32
   }
 
-  /// Returns the points and clusters in a tile and in its margin, which is as wide as the radius.
+  /// Returns the points and clusters in a tile and in the margin around it, which is as wide as the
+  /// radius of a cluster.
   ///
   /// In a tile at the antimeridian, the margin contains nodes from the other side.
-  /// - Returns: Nodes in the order of rows and columns of a grid, from the north-west; the order is
-  ///   the same for every call.
+  /// - Returns: Nodes in the order in which a grid stores them, row by row from the north-west;
+  ///   every call returns the same order.
   /// - Complexity: O(log *n* + *k*) for *k* returned nodes among *n* nodes.
   public func nodes(inTile tile: Tile) -> [TileNode] {
     var found: [TileNode] = []
@@ -36,10 +37,11 @@ extension ClusterHierarchy {
     }
   }
 
-  /// Returns the nodes of ``nodes(inTile:)`` as they are drawn under a filter; `drawing` returns
-  /// whether a node is hidden, whole, or a single point.
+  /// Returns the nodes of ``nodes(inTile:)`` that a filter leaves; for each node, `drawing` returns
+  /// whether it is hidden, drawn whole, or drawn as one of its points.
   ///
-  /// - Returns: Nodes in order of their first points; nodes from beyond the antimeridian come last.
+  /// - Returns: Nodes in order of their first points; nodes from the other side of the antimeridian
+  ///   come last.
   public func nodes(inTile tile: Tile, drawing: (Node) -> Drawing) -> [TileNode] {
     let zoom = options.level(forZoom: tile.zoom)
     let level = levels[slot(zoom)]

@@ -1,12 +1,13 @@
 public import SimpleFeatures
 
-/// Clusters of points for every zoom of a web map, with sums under any filter.
+/// Clusters of points for every zoom of a web map; their values can be summed under any filter.
 ///
 /// For the same points in the same order, the clusters equal the clusters that the library
 /// supercluster computes. Every point has the weight 1; the values of a ``ClusterMeasure`` do not
-/// influence the clusters. The hierarchy sorts all points into one order, the order of leaves, in
-/// which the points of every cluster are consecutive. The sum of a cluster is therefore the
-/// difference of two running sums, and a filter can be applied in one pass over the points.
+/// influence the clusters. The hierarchy sorts all points into a single order, called the order of
+/// leaves; in this order, the points of every cluster are next to each other. The sum of a cluster
+/// is therefore the difference of two running sums, and one pass over the points is enough to apply
+/// a filter.
 /// ```swift
 /// let clusters = ClusterHierarchy(places)
 /// let spent = try clusters.measure(amountsInWon)
@@ -14,8 +15,8 @@ public import SimpleFeatures
 ///   print(clusters.coordinate(of: node), clusters.sum(spent, of: node))
 /// }
 /// ```
-/// The result depends on the order of the points. Pass the points in Morton order, which is also
-/// the fastest order.
+/// The result depends on the order of the points. Pass the points in Morton order, because points
+/// in this order are also clustered fastest.
 /// - SeeAlso: Agafonkin (2016), "Clustering millions of points on a map with Supercluster".
 public struct ClusterHierarchy: Sendable {
   /// The options of the clustering.
@@ -112,21 +113,21 @@ public struct ClusterHierarchy: Sendable {
     Int(leafPoints[Int(levels[slot(node.zoom)].starts[node.index])])
   }
 
-  /// Returns the zoom at which the cluster formed; at lower zooms the cluster is unchanged until it
-  /// becomes a part of another cluster.
+  /// Returns the zoom at which the cluster formed; the cluster is the same at all lower zooms, down
+  /// to the zoom at which it becomes a part of another cluster.
   ///
   /// - Returns: The zoom; for a point, a number greater than `options.maxZoom`.
   public func formedZoom(of node: Node) -> Int { Int(levels[slot(node.zoom)].formed[node.index]) }
 
-  /// Returns the position of the node: the mean position of a cluster's points, or the position of
-  /// a single point.
+  /// Returns the position of the node: for a cluster, the mean position of its points; for a point,
+  /// its own position.
   public func center(of node: Node) -> MercatorPoint {
     let center = levels[slot(node.zoom)].centers[node.index]
     return MercatorPoint(x: center.x, y: center.y)
   }
 
-  /// Returns the position of the node on the map: the mean of a cluster's points, or the position
-  /// of the point.
+  /// Returns the position of the node as a coordinate: for a cluster, the mean position of its
+  /// points; for a point, its own position.
   public func coordinate(of node: Node) -> Coordinate {
     isCluster(node) ? center(of: node).coordinate : points[firstPoint(of: node)]
   }

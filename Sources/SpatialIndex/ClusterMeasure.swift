@@ -1,4 +1,5 @@
-/// A column of integers with a value for each point of a ``ClusterHierarchy``, prepared for sums.
+/// A column with one integer for each point of a ``ClusterHierarchy``, prepared so that its sums
+/// can be computed quickly.
 ///
 /// A measure is created by ``ClusterHierarchy/measure(_:)``, and only the hierarchy that created it
 /// can use it. All values of a column have the same unit: minor units of one currency, or visits.
@@ -29,7 +30,7 @@ public struct ClusterMeasure: Sendable {
 }
 
 extension ClusterHierarchy {
-  /// Prepares a column of values for sums over points and clusters.
+  /// Prepares a column of values, so that the sum over a point or a cluster takes constant time.
   ///
   /// - Parameter values: A value for each point, in the order passed to ``init(_:options:)``.
   /// - Throws: ``MeasureOverflow`` if the magnitudes add up to more than `Int64.max`.
@@ -63,8 +64,8 @@ extension ClusterHierarchy {
     return measure.prefixes[leaves.upperBound] &- measure.prefixes[leaves.lowerBound]
   }
 
-  /// Returns the first position in the order of leaves at which a point of the node has a value
-  /// other than zero.
+  /// Returns the first position in the order of leaves whose point belongs to the node and has a
+  /// value other than zero.
   ///
   /// - Precondition: `measure` was created by this hierarchy and has no negative value, and its sum
   ///   over `node` is positive.

@@ -6,8 +6,8 @@ extension ClusterOptions: Decodable {
     case radius, extent
   }
 
-  /// Reads options; if an option is missing, the default of
-  /// ``init(minZoom:maxZoom:minPoints:radius:extent:)`` is used.
+  /// Reads options; an option that is missing gets the default of
+  /// ``init(minZoom:maxZoom:minPoints:radius:extent:)``.
   ///
   /// - Throws: `DecodingError` if the options cannot be read, or if the initializer does not accept
   ///   them.

@@ -1,17 +1,18 @@
 /// The options for clustering points on a web map; the defaults equal the defaults of supercluster.
 public struct ClusterOptions: Hashable, Sendable {
-  /// The least zoom with a separate level, at least 0.
+  /// The lowest zoom with its own clusters, at least 0.
   public var minZoom: Int
   /// The greatest zoom at which points are clustered, at most ``deepestZoom``.
   public var maxZoom: Int
-  /// The least number of points of a cluster, at least 2.
+  /// The smallest number of points that form a cluster, at least 2.
   public var minPoints: Int
   /// The radius of a cluster in pixels.
   public var radius: Double
-  /// The side of a tile in pixels, to which the radius is relative.
+  /// The side of a tile in pixels; the radius is measured in the same pixels.
   public var extent: Double
 
-  /// The greatest value of ``maxZoom``, since an id has five bits for the zoom.
+  /// The greatest value of ``maxZoom``; it is limited because the id of a cluster has only five
+  /// bits for the zoom.
   public static let deepestZoom = 29
 
   /// Creates options.

@@ -1,4 +1,4 @@
-/// A running sum that also keeps the rounding error of each addition.
+/// A running sum that also adds up the rounding errors of its additions.
 ///
 /// - SeeAlso: Neumaier (1974), "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen".
 public struct CompensatedSum: Sendable {

@@ -2,19 +2,20 @@ public import SimpleFeatures
 
 /// Clusters of dense points, found by DBSCAN with exact distances on the sphere.
 ///
-/// A core point is a point that has at least `minPoints` points within the distance, including the
-/// point itself. Core points that are within the distance of each other are in the same cluster. A
-/// point that is not a core point, but within the distance of a core point, is a border point of
-/// the cluster of this core point. A border point near core points of several clusters belongs to
-/// the first of these clusters. Clusters are numbered in the order of their first core points along
-/// the Morton curve. The order in which the points are passed therefore does not matter.
+/// A core point is a point with at least `minPoints` points within the given distance; the point
+/// itself is counted too. Core points that are within the distance of each other are in the same
+/// cluster. A border point is not a core point itself, but lies within the given distance of a core
+/// point; it belongs to the cluster of that core point. A border point near core points of several
+/// clusters belongs to the first of these clusters. To number the clusters, the core points are
+/// ordered along the Morton curve; the cluster of the first core point has the lowest number. The
+/// result therefore does not depend on the order in which the points are passed.
 /// ```swift
 /// let clusters = DensityClusters(places, within: Meters(100), minPoints: 10)
 /// clusters.labels[0]  // 3, or -1 for noise
 /// ```
 /// Distances are exactly the distances of ``Haversine/earth``, even across the antimeridian and at
-/// the poles. Memory use is linear in the number of points, even if many points lie within the
-/// distance of each other.
+/// the poles. The memory used is linear in the number of points, even if each point has many
+/// neighbours.
 /// - SeeAlso: Ester, Kriegel, Sander and Xu (1996), "A density-based algorithm for discovering
 ///   clusters"; Gunawan (2013), "A faster algorithm for DBSCAN", for the division into cells.
 public struct DensityClusters: Sendable {
@@ -34,8 +35,8 @@ public struct DensityClusters: Sendable {
   ///     represents only itself.
   ///   - distance: The greatest distance between neighbours; points at exactly this distance are
   ///     neighbours.
-  ///   - minPoints: The number of neighbours, including the point itself, that makes a point a core
-  ///     point; at least 1.
+  ///   - minPoints: The number of points within the distance, including the point itself, from
+  ///     which a point is a core point; at least 1.
   ///   - workers: The workers that share the work if there are many points; the clusters do not
   ///     depend on the workers.
   /// - Precondition: There are as many weights as points, the sum of the weights fits in 64 bits,

@@ -3,8 +3,8 @@ import SimpleFeatures
 /// A Gaussian kernel over the cells of a raster, truncated at four standard deviations and
 /// renormalised.
 ///
-/// The kernel spreads the sum of a cell over a hill around the cell. The volume of the hill equals
-/// the sum.
+/// The kernel spreads the sum of a cell over the cells around it; the result has the shape of a
+/// hill. The volume of the hill equals the sum of the cell.
 /// - SeeAlso: Silverman (1986), "Density Estimation for Statistics and Data Analysis", 4.2.
 public struct GaussianKernel: Sendable {
   /// The weights at 0, 1, 2 … cells from the centre.
@@ -27,8 +27,8 @@ public struct GaussianKernel: Sendable {
     weights = heights.map { $0 / sum }
   }
 
-  /// Returns the volume outside the raster. The volume is computed only from the tails of the
-  /// kernel: the parts of hills that are outside the raster, and everything beyond the margin.
+  /// Returns the part of the volume that lies outside the raster. It is computed from the parts of
+  /// hills that extend beyond the raster, and from all amounts beyond the margin.
   ///
   /// - Complexity: O(*n*) for *n* cells.
   public func outside(_ bins: RasterBins) -> Double {

@@ -63,15 +63,15 @@ extension LiveClusters {
     isCluster(node) ? center(of: node).coordinate : coordinate(ofPoint: firstPoint(of: node))
   }
 
-  /// The position of the first of the node's points.
+  /// The position, among the current points, of the first point of the node.
   ///
   /// - Complexity: O(log *c*) for *c* changes since the last merge.
   public func firstPoint(of node: Node) -> Int {
     points.position(of: view(zoom: node.zoom).key(node.reference).member)
   }
 
-  /// Returns the positions of the points of a node, in the order in which a ``ClusterHierarchy``
-  /// lists its leaves.
+  /// Returns the positions of a node's points among the current points; they are in the order of
+  /// leaves of a ``ClusterHierarchy``.
   ///
   /// - Complexity: O(*k* · log *c*) for *k* points and *c* changes since the last merge.
   public func points(of node: Node) -> [Int] {
@@ -107,8 +107,8 @@ extension LiveClusters {
       .map { Node(zoom: node.zoom + 1, reference: $0) }
   }
 
-  /// Returns the children of a cluster: the points and clusters one zoom deeper than the zoom at
-  /// which the cluster formed.
+  /// Returns the children of a cluster: the points and smaller clusters that replace it one zoom
+  /// deeper than the zoom at which it formed.
   ///
   /// - Returns: The children in order of their first points; an empty array if the node is a point.
   /// - Complexity: O(*k* · *z*) for *k* children and *z* zooms.
@@ -149,8 +149,8 @@ extension LiveClusters {
     return Node(zoom: zoom, reference: node)
   }
 
-  /// Returns the cluster that formed at a zoom and whose first point is at the position `point`;
-  /// nil if there is no such cluster.
+  /// Returns the cluster that formed at the zoom `formedZoom` and whose first point has the
+  /// position `point`; nil if there is no such cluster.
   ///
   /// - Complexity: The same as ``node(of:zoom:)``.
   public func cluster(firstPoint point: Int, formedZoom: Int) -> Node? {

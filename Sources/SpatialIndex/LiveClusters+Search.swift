@@ -6,8 +6,8 @@ extension LiveClusters {
   /// - Parameters:
   ///   - box: The box, which may cross the antimeridian.
   ///   - zoom: The zoom; a zoom outside ``zooms`` is replaced by the nearest zoom in ``zooms``.
-  ///   - drawing: Returns how to draw a node; a point in the result is identified by its current
-  ///     position. Nil draws all nodes unchanged.
+  ///   - drawing: A function that returns how a node is drawn; it identifies a single point by the
+  ///     point's current position. If nil, every node is drawn at its centre.
   /// - Returns: Nodes in order of their first points.
   /// - Complexity: O(√*n* + *k* log *k*) for *k* returned nodes among *n* nodes.
   public func nodes(
@@ -33,8 +33,8 @@ extension LiveClusters {
   public struct TileNode: Hashable, Sendable {
     /// The point or cluster.
     public let node: Node
-    /// The distance from the tile's western edge in pixels: 0 ... `extent` inside the tile;
-    /// negative or greater than `extent` in the margin of the tile.
+    /// The distance from the tile's western edge in pixels: 0 ... `extent` inside the tile; it is
+    /// negative or greater than `extent` for a node in the margin of the tile.
     public let x: Int32
     /// The distance from the tile's northern edge in pixels.
     public let y: Int32
@@ -42,8 +42,8 @@ extension LiveClusters {
 
   /// Returns the points and clusters in a tile and in its margin, which is as wide as the radius.
   ///
-  /// - Returns: Nodes in order of their first points; nodes from beyond the antimeridian are at the
-  ///   end.
+  /// - Returns: Nodes in order of their first points; nodes from the other side of the antimeridian
+  ///   are at the end.
   /// - Complexity: O(log *n* + *k* log *k*) for *k* returned nodes among *n* nodes.
   public func nodes(inTile tile: Tile) -> [TileNode] {
     let view = view(zoom: base.options.level(forZoom: tile.zoom))
@@ -62,7 +62,8 @@ extension LiveClusters {
     }
   }
 
-  /// Returns the nodes of ``nodes(inTile:)``, drawn as a filter requires.
+  /// Returns the nodes of ``nodes(inTile:)`` that a filter leaves; `drawing` returns how each node
+  /// is drawn.
   ///
   /// - Returns: Nodes in order of their first points; nodes from beyond the antimeridian are at the
   ///   end.

@@ -1,21 +1,22 @@
 public import SimpleFeatures
 
-/// Clusters that can be updated when points change: an unchanged base hierarchy, and the
-/// differences from it.
+/// Clusters that can be updated when points change; they consist of a base hierarchy, which does
+/// not change, and of the differences from it.
 ///
-/// After every ``update(removing:inserting:)`` the clusters are exactly those of a new
-/// ``ClusterHierarchy`` over the current points. Each point is identified by its position among the
+/// After every ``update(removing:inserting:)``, the clusters are the same as those of a new
+/// ``ClusterHierarchy`` of the current points. Each point is identified by its position among the
 /// current points. Only the nodes that a change affects are clustered again. An update affects only
 /// a few nodes for each zoom, regardless of the number of points. When the updates since the last
-/// merge have cost about as much as a rebuild, a merge rebuilds the hierarchy with all changes.
+/// merge have cost about as much as a new hierarchy, all changes are merged: the hierarchy is built
+/// from the current points.
 /// ```swift
 /// var live = LiveClusters(ClusterHierarchy(places))
 /// live.update(inserting: [.init(cafe, at: 12)])
 /// for node in live.nodes(in: seoul, zoom: 12) { print(live.coordinate(of: node)) }
 /// ```
-/// Every update also examines all changes since the last merge, so pass simultaneous changes in one
-/// call. If `minPoints` is above 2, every update causes a merge, because a cluster then depends on
-/// nodes that the hierarchy does not keep.
+/// Every update examines not only its own changes, but all changes since the last merge; pass
+/// changes that happen together in one call. If `minPoints` is greater than 2, every update merges,
+/// because clusters then depend on nodes that the hierarchy does not keep.
 public struct LiveClusters: Sendable {
   /// The hierarchy to which the changes apply.
   public private(set) var base: ClusterHierarchy
@@ -30,16 +31,15 @@ public struct LiveClusters: Sendable {
   /// The workers for a merge.
   private let workers: Workers
 
-  /// The number of examined changes that must be exceeded before a merge happens, even if there are
-  /// few points.
+  /// The number of examined changes up to which no merge happens, even if there are few points.
   public static let fewestToMerge = 32
 
   /// A point to insert.
   public struct Insertion: Hashable, Sendable {
     /// The position.
     public var coordinate: Coordinate
-    /// The position of the existing point before which the new point is inserted; a position equal
-    /// to the number of points inserts it at the end.
+    /// The position of the existing point before which the new point is inserted; if it equals the
+    /// number of points, the new point is inserted at the end.
     public var position: Int
 
     /// Creates an insertion.
@@ -59,8 +59,8 @@ public struct LiveClusters: Sendable {
   /// Creates clusters from a hierarchy.
   ///
   /// - Parameters:
-  ///   - mergeDivisor: Changes are merged when the number of examined changes since the last merge
-  ///     exceeds the number of points divided by this number.
+  ///   - mergeDivisor: The changes are merged when more than *n* / `mergeDivisor` changes have been
+  ///     examined since the last merge, where *n* is the number of points.
   ///   - workers: The workers that rebuild the hierarchy when changes are merged.
   /// - Precondition: `mergeDivisor` is at least 1.
   /// - Complexity: O(*z*) for *z* zooms.
@@ -76,12 +76,14 @@ public struct LiveClusters: Sendable {
   /// Removes points and inserts new points.
   ///
   /// - Parameters:
-  ///   - positions: The positions, before the call, of the points to remove, in any order.
-  ///   - insertions: The points to insert. The positions of the insertions also refer to the order
-  ///     before the call; points with the same position are inserted in the given order.
+  ///   - positions: The positions of the points to remove, in any order, as they are before the
+  ///     call.
+  ///   - insertions: The points to insert. The positions of the insertions are also those before
+  ///     the call; points that are inserted at the same position keep the given order.
   /// - Precondition: All positions are valid, and there are fewer than 2^31 points after the call.
-  /// - Complexity: O(*c* · *s* · *z* · log *n*) on average for *c* changes since the last merge,
-  ///   *s* points at the same position and *z* zooms; O(*n* · *z*) with a merge.
+  /// - Complexity: O(*c* · *s* · *z* · log *n*) on average, where *c* is the number of changes
+  ///   since the last merge, *s* the number of points at one position and *z* the number of zooms;
+  ///   O(*n* · *z*) with a merge.
   public mutating func update(
     removing positions: [Int] = [], inserting insertions: [Insertion] = []
   ) {

@@ -1,5 +1,5 @@
-/// A column of integers, with one value for each point of ``LiveClusters``. The column is prepared
-/// for sums and is valid until the next update.
+/// A column of integers, with one value for each point of ``LiveClusters``. It is prepared for the
+/// computation of sums, and is valid until the next update.
 ///
 /// Made by ``LiveClusters/measure(_:)``. All values of a column have the same unit, like the values
 /// of ``ClusterMeasure``.
@@ -13,7 +13,7 @@ public struct LiveMeasure: Sendable {
 }
 
 extension LiveClusters {
-  /// Prepares a column of values for sums over points and clusters.
+  /// Prepares a column of values, so that the sum over a point or a cluster takes constant time.
   ///
   /// - Parameter values: A value for each point, in the current order.
   /// - Throws: ``MeasureOverflow`` if the magnitudes add up to more than `Int64.max`.

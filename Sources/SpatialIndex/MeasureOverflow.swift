@@ -1,9 +1,9 @@
 public import Diagnostics
 
-/// An error that is thrown if the sum of the magnitudes of a measure's values exceeds 64 bits.
+/// An error for a measure whose values are too large: the sum of their magnitudes exceeds 64 bits.
 ///
-/// Magnitudes are summed so that every partial sum is certain to fit in 64 bits and the result does
-/// not depend on the order of the points.
+/// If the sum of the magnitudes fits in 64 bits, every partial sum of the values fits too, and
+/// whether the error is thrown does not depend on the order of the points.
 public struct MeasureOverflow: Fault, Equatable {
   /// Creates the error.
   public init() {}

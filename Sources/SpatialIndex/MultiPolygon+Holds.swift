@@ -1,8 +1,8 @@
 public import SimpleFeatures
 
 extension MultiPolygon {
-  /// Whether a position is inside the shape, according to the rule of ``RegionIndex``. To test only
-  /// a few positions, this method is faster than building an index.
+  /// Whether a position is inside the shape, according to the rule of ``RegionIndex``. This method
+  /// is faster than building an index if only a few positions are tested.
   ///
   /// - Complexity: O(*v*) for a shape with *v* vertices.
   public func holds(_ position: Coordinate) -> Bool {

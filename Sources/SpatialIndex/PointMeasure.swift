@@ -1,4 +1,5 @@
-/// A column of integers with a value for each point of a ``PointTree``, prepared for sums.
+/// A column with one integer for each point of a ``PointTree``, prepared so that its sums can be
+/// computed quickly.
 ///
 /// A measure is created by ``PointTree/measure(_:)``, and only the tree that created it can use it.
 /// All values of a column have the same unit: minor units of one currency, or visits.

@@ -3,7 +3,8 @@ public import SimpleFeatures
 extension PointTree {
   /// Counts the points in `box` and on its edges; `box` may cross the antimeridian.
   ///
-  /// The plane does not wrap around: a box whose edge is at 180° does not contain points at -180°.
+  /// A box does not continue beyond the antimeridian: a box whose edge is at 180° does not contain
+  /// points at -180°.
   ///
   /// - Complexity: O(√*n*).
   public func count(in box: BoundingBox) -> Int {

@@ -6,15 +6,16 @@ extension PointTree {
   /// - Parameters:
   ///   - k: The number of points to return.
   ///   - center: The position from which distances are measured.
-  ///   - isIncluded: Whether the point at a position is included; nil includes all points.
-  ///     `isIncluded` is called for points near `center` in no particular order, at most twice for
-  ///     each point.
+  ///   - isIncluded: A function that returns whether the point at a position may be in the result;
+  ///     if nil, all points may be. `isIncluded` is called for points near `center` in no
+  ///     particular order, at most twice for each point.
   /// - Returns: Positions in the array passed to ``init(_:)`` with their distances, the nearest
   ///   first; among equal distances the lower position is first.
   /// - Precondition: `k` is not negative.
   /// - Complexity: O(log *n* + *k* log *k*) on average; O(*n*) if the filter excludes all points.
   /// - SeeAlso: Hjaltason and Samet (1999), "Distance browsing in spatial databases", ACM TODS 24
-  ///   (2), 265, for visiting parts of the tree in order of their least distance.
+  ///   (2), 265, for the method: the parts of the tree are visited in order of their smallest
+  ///   possible distance.
   public func nearest(
     _ k: Int, to center: Coordinate, where isIncluded: ((Int32) -> Bool)? = nil
   ) -> [(position: Int32, distance: Meters)] {

@@ -3,12 +3,13 @@ public import SimpleFeatures
 extension PointTree {
   /// Counts the points in `polygon`.
   ///
-  /// A point is inside according to the rule of ``RegionIndex``: even-odd over all rings, including
-  /// left and bottom edges and excluding right and top edges. Longitudes do not wrap around at the
-  /// antimeridian.
+  /// The rule of ``RegionIndex`` decides whether a point is inside: even-odd over all rings; points
+  /// on left and bottom edges are inside, and points on right and top edges are outside. Longitudes
+  /// do not wrap around at the antimeridian.
   ///
-  /// - Complexity: O(*m* log *n* + √*n* · *c*) for *n* points and *m* sides, of which *c* cross the
-  ///   latitude of a point. A part of the tree that is far from all sides is counted as a whole.
+  /// - Complexity: O(*m* log *n* + √*n* · *c*), where *n* is the number of points, *m* the number
+  ///   of sides, and *c* the number of sides that cross the latitude of a point. A part of the tree
+  ///   that is far from all sides is counted as a whole.
   public func count(within polygon: MultiPolygon) -> Int {
     count(PolygonQuery(polygon))
   }

@@ -6,8 +6,8 @@ extension PointTree {
   /// If the radius is negative or NaN, no point is counted. If the radius is zero, only points at
   /// exactly `center` are counted.
   ///
-  /// - Complexity: O(√*n*) on average for evenly spread points; O(*n*) if the distance of all
-  ///   points is exactly the radius.
+  /// - Complexity: O(√*n*) on average if the points are evenly spread; O(*n*) if every point lies
+  ///   exactly at the radius.
   public func count(within radius: Meters, of center: Coordinate) -> Int {
     count(DiskQuery(center: center, radius: radius))
   }
@@ -22,9 +22,8 @@ extension PointTree {
 
   /// Returns the points that ``count(within:of:)`` counts.
   ///
-  /// - Returns: Positions in the array passed to ``init(_:)``, in the order of the tree. The order
-  ///   of the tree is the same for every call and keeps nearby points together, but it is not
-  ///   ascending.
+  /// - Returns: Positions in the array passed to ``init(_:)``, in the order of the tree. The tree
+  ///   keeps nearby points together, so its order is not ascending; every call uses the same order.
   /// - Complexity: The same as ``count(within:of:)``, plus O(*k*) for *k* points.
   public func positions(within radius: Meters, of center: Coordinate) -> [Int32] {
     var result: [Int32] = []

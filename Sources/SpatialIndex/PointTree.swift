@@ -2,9 +2,9 @@ public import SimpleFeatures
 
 /// Finds points by distance, box or polygon, and sums measures over the found points.
 ///
-/// Distances are exactly those of ``Haversine/earth``. A search therefore finds the same points in
-/// the same order as a scan of all points would, even across the antimeridian and at the poles. A
-/// point whose distance is exactly the radius is included.
+/// Distances are exactly those of ``Haversine/earth``. A search therefore gives the same result as
+/// a scan of all points, also across the antimeridian and at the poles. A point whose distance is
+/// exactly the radius is included.
 /// ```swift
 /// let tree = PointTree(places)
 /// let spent = try tree.measure(amountsInWon)
@@ -14,12 +14,12 @@ public import SimpleFeatures
 /// Points with equal coordinates are distinct. A point is identified by its position in the array
 /// passed to ``init(_:)``.
 ///
-/// Sets of points are divided in half, across the longer side of their box, until few points remain
-/// in each part, so that every part of the tree is a range of points. The number of points in a
-/// part is therefore the difference of two positions, and the sum of a measure over a part is the
-/// difference of two running sums. A search compares eight boxes at a time with the searched area;
-/// each box is inside, outside or partly inside. Near the edge of the area, the search computes the
-/// distance of each point.
+/// To build the tree, the points are divided in half across the longer side of their bounding box,
+/// and so on, until each part has few points. Every part of the tree is therefore a range of
+/// points. The number of points in a part is the difference between the ends of this range, and the
+/// sum of a measure over a part is the difference of two running sums. A search compares eight
+/// bounding boxes at a time with the searched area; each box lies inside the area, outside it, or
+/// partly inside. Near the edge of the area, the search computes the distance of each point.
 /// - SeeAlso: Bentley (1975), "Multidimensional binary search trees used for associative
 ///   searching", Communications of the ACM 18 (9), 509.
 public struct PointTree: Sendable {

@@ -25,7 +25,8 @@ public struct RasterBins: Sendable {
   /// Rows with the margin.
   var height: Int { rows + 2 * margin }
 
-  /// Adds an amount to a cell of the raster or of the margin, or to ``beyond``.
+  /// Adds an amount to its cell in the raster or in the margin; an amount outside both is added to
+  /// ``beyond``.
   ///
   /// - Parameters:
   ///   - column: The column, counted from the raster's western edge.
@@ -35,12 +36,13 @@ public struct RasterBins: Sendable {
     try add([amount], at: [(column, row)])
   }
 
-  /// Adds amounts to cells of the raster or of the margin, or to ``beyond``.
+  /// Adds each amount to its cell in the raster or in the margin; amounts outside both are added to
+  /// ``beyond``.
   ///
   /// - Parameters:
   ///   - amounts: The amounts in any order.
-  ///   - cells: The cell of each amount, counted from the raster's north-western corner; nil for an
-  ///     amount outside the plane.
+  ///   - cells: For each amount, the column and row of its cell, counted from the raster's
+  ///     north-western corner; nil if the amount has no position in the plane.
   /// - Throws: ``MeasureOverflow`` if a sum exceeds 64 bits.
   /// - Precondition: There are as many cells as amounts.
   /// - Complexity: O(*n*) for *n* amounts.

@@ -4,10 +4,10 @@ extension RegionIndex {
   /// The result for a row without a position.
   public static let noPosition: Int32 = -2
 
-  /// Writes the result of ``positions(of:)-([Coordinate])`` for each coordinate, without copying
-  /// the coordinates.
+  /// Writes, for each coordinate, the result that ``positions(of:)-([Coordinate])`` would return,
+  /// without copying the coordinates.
   ///
-  /// - Parameter answers: Receives a result for each coordinate.
+  /// - Parameter answers: The span into which a result is written for each coordinate.
   /// - Precondition: `answers` has as many elements as there are coordinates.
   /// - Complexity: The same as one call of ``position(of:)`` for each coordinate.
   public func positions(of coordinates: Span<Coordinate>, into answers: inout MutableSpan<Int32>) {
@@ -15,18 +15,19 @@ extension RegionIndex {
     grid.answer(coordinates, into: &answers)
   }
 
-  /// Writes the result of ``positions(of:)-([Coordinate])`` for each row of two columns of degrees.
+  /// Writes, for each row of two columns of degrees, the result that
+  /// ``positions(of:)-([Coordinate])`` would return for its coordinate.
   ///
-  /// The degrees are rounded as in ``Coordinate/init(longitude:latitude:)``. A row with NaN has no
-  /// position, and its result is ``noPosition``. The result for a position outside all regions is
-  /// -1.
+  /// The degrees are rounded as in ``Coordinate/init(longitude:latitude:)``. If a degree of a row
+  /// is NaN, the row has no position, and its result is ``noPosition``. The result for a position
+  /// outside all regions is -1.
   ///
   /// - Parameters:
   ///   - longitudes: Degrees, -180 ... 180 or NaN.
   ///   - latitudes: Degrees, -90 ... 90 or NaN.
   ///   - answers: Receives a result for each row.
-  /// - Returns: The first row that is out of range; nil if all rows have a result. If a row is out
-  ///   of range, the contents of `answers` are undefined.
+  /// - Returns: The number of the first row that is out of range; nil if no row is out of range. If
+  ///   a row is out of range, the contents of `answers` are undefined.
   /// - Precondition: The columns and `answers` have the same length.
   /// - Complexity: The same as one call of ``position(of:)`` for each row.
   public func positions(
@@ -37,15 +38,15 @@ extension RegionIndex {
       longitudes: longitudes, latitudes: latitudes, noPosition: Self.noPosition, into: &answers)
   }
 
-  /// Writes the result of ``positions(of:)-([Coordinate])`` for each row of two columns in units of
-  /// 1e-7 degree.
+  /// Writes, for each row of two columns in units of 1e-7 degree, the result that
+  /// ``positions(of:)-([Coordinate])`` would return for its coordinate.
   ///
   /// - Parameters:
   ///   - longitudesE7: -1 800 000 000 ... 1 800 000 000.
   ///   - latitudesE7: -900 000 000 ... 900 000 000.
   ///   - answers: Receives a result for each row.
-  /// - Returns: The first row that is out of range; nil if all rows have a result. If a row is out
-  ///   of range, the contents of `answers` are undefined.
+  /// - Returns: The number of the first row that is out of range; nil if no row is out of range. If
+  ///   a row is out of range, the contents of `answers` are undefined.
   /// - Precondition: The columns and `answers` have the same length.
   /// - Complexity: The same as one call of ``position(of:)`` for each row.
   public func positions(

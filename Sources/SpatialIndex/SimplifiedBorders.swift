@@ -1,33 +1,34 @@
 public import SimpleFeatures
 
-/// Areas whose borders have fewer corners; the areas are simplified together so that neighbours
-/// still share their borders.
+/// Areas whose borders have fewer corners than the published borders; the areas are simplified
+/// together, so neighbours still share their borders.
 ///
 /// A corner in several rings is either kept in all of these rings or removed from all of them. If
-/// neighbours shared a border before simplification, they share it edge for edge afterwards,
-/// without gaps or overlaps. The simplified areas are for display only; use the published areas to
-/// find the area that contains a position.
+/// neighbours shared a border before the simplification, their borders still have exactly the same
+/// edges, without gaps or overlaps. The simplified areas are for display only; use the published
+/// areas to find the area that contains a position.
 /// ```swift
 /// let drawn = SimplifiedBorders(of: districts.map(\.shape), within: Meters(50))
 /// drawn.shapes.count == districts.count  // none is dropped, and no ring of one
 /// ```
 ///
-/// **Tolerance.** Every removed corner is within the tolerance of the edge that replaces it. All
-/// other corners keep their positions. Corners at which three or more edges meet are kept.
+/// **Tolerance.** The distance of every removed corner from the edge that replaces it is at most
+/// the tolerance. All other corners keep their positions. Corners at which three or more edges meet
+/// are kept.
 ///
-/// **Robustness.** If no two edges cross in the input, no edges cross in the output, holes stay
-/// inside their polygons, and islands stay outside. Every ring keeps at least three corners. To
-/// achieve this, a corner is removed only under two conditions: the triangle of the corner and its
-/// two neighbours contains no other corner, and the two neighbours are not already joined by an
-/// edge. Edges that cross in the published areas may also cross in the result. If a corner is only
-/// on one side of a shared border, the corner is kept.
+/// **Robustness.** If no two edges of the published areas cross, no edges of the result cross;
+/// holes stay inside their polygons, and islands stay outside. Every ring keeps at least three
+/// corners. To guarantee this, a corner is removed only if the triangle of the corner and its two
+/// neighbours contains no other corner, and if the two neighbours are not already joined by an
+/// edge. Edges that cross in the published areas may also cross in the result. If two areas share a
+/// border and only one of them has a certain corner on it, this corner is kept.
 ///
 /// - SeeAlso: Visvalingam and Whyatt (1993), "Line generalisation by repeated elimination of
 ///   points", for the order in which corners are removed. Visvalingam and Whyatt compare the areas
 ///   of triangles; this type compares distances, as the tolerance is a distance.
 public struct SimplifiedBorders: Sendable {
-  /// The simplified areas in the given order, with the same number of polygons and rings as the
-  /// given areas.
+  /// The simplified areas, in the given order; each has as many polygons and rings as the area from
+  /// which it was made.
   public let shapes: [MultiPolygon]
   /// The number of corners of the original rings; a corner in several rings is counted for each
   /// ring.

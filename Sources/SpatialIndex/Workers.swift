@@ -7,8 +7,8 @@
 /// let clusters = ClusterHierarchy(places, workers: two)
 /// ```
 public struct Workers: Sendable {
-  /// Calls a function with each number in 0 ..< `count` and returns when all calls have returned;
-  /// several calls may run at the same time.
+  /// Calls a function with each number in 0 ..< `count`, possibly several calls at the same time,
+  /// and returns when all calls have returned.
   public typealias Perform = @Sendable (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
 
   /// The number of parallel workers.
@@ -32,7 +32,7 @@ public struct Workers: Sendable {
     self.init(count: count, fewest: 1 << 13, perform: perform)
   }
 
-  /// Creates workers that also divide small tasks.
+  /// Creates workers that divide tasks into parts of at least `fewest` items.
   ///
   /// - Parameter fewest: The smallest number of items in a part, at least 1.
   package init(count: Int, fewest: Int, perform: @escaping Perform) {
@@ -43,7 +43,7 @@ public struct Workers: Sendable {
     self.perform = perform
   }
 
-  /// Divides a task into parts: a large task into one part for each worker, and a small task into
+  /// Divides a task into parts: a large task has one part for each worker, and a small task has
   /// fewer parts.
   ///
   /// - Parameter items: The number of items.

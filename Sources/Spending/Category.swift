@@ -29,7 +29,8 @@ public struct Category: Hashable, Sendable {
     self.icon = icon
   }
 
-  /// Returns whether a word is the code or a title, ignoring case.
+  /// Returns whether a word is the code of the category or one of its titles; letter case is
+  /// ignored.
   public func isCalled(_ word: String) -> Bool {
     [code, title, koreanTitle ?? code].contains { $0.lowercased() == word.lowercased() }
   }

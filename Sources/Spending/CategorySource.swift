@@ -1,4 +1,4 @@
-/// The origin of a payment's category.
+/// How the category of a payment was determined.
 public enum CategorySource: UInt8, Sendable, CaseIterable {
   /// The payment has no category.
   case none = 0
@@ -8,7 +8,7 @@ public enum CategorySource: UInt8, Sendable, CaseIterable {
   case place = 2
   /// A statistical model.
   case model = 3
-  /// A person, or a file of the person, determined the category.
+  /// The user, or a file of the user, determined the category.
   case hand = 4
 
   /// The word for the origin in files and lists.

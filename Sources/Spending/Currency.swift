@@ -27,7 +27,8 @@ public struct Currency: Hashable, Sendable {
     self.init(utf8: Array(code.utf8).span)
   }
 
-  /// Creates the currency whose code these three bytes contain; nil for an unknown code.
+  /// Creates the currency with the code that these three bytes contain; nil if no currency has this
+  /// code.
   public init?(utf8 bytes: Span<UInt8>) {
     guard bytes.count == 3 else { return nil }
     var packed: UInt32 = 0

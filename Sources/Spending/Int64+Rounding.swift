@@ -1,5 +1,5 @@
 extension Int64 {
-  /// Returns the quotient rounded half to even; this is the rounding of all amounts of money.
+  /// Returns the quotient, rounded half to even; all amounts of money are rounded in this way.
   ///
   /// - Precondition: `divisor > 0`.
   public func dividedHalfEven(by divisor: Int64) -> Int64 {
@@ -11,8 +11,8 @@ extension Int64 {
     return quotient + (self < 0 ? -1 : 1)
   }
 
-  /// Returns `self * factor / divisor` rounded half to even, with exact intermediate results; nil
-  /// if the result exceeds 64 bits.
+  /// Returns `self * factor / divisor`, rounded half to even; the product is computed exactly, even
+  /// if it exceeds 64 bits. Returns nil if the result exceeds 64 bits.
   ///
   /// - Precondition: `divisor > 0`.
   public func scaledHalfEven(by factor: Int64, over divisor: Int64) -> Int64? {
@@ -36,8 +36,8 @@ extension Int64 {
       : Int64(exactly: magnitude)
   }
 
-  /// Returns the share of `whole` in tenths of a percent, rounded half to even: 292 for 29.2 %.
-  /// Returns nil if `whole` is not positive or the result exceeds 64 bits.
+  /// Returns this number as a share of `whole`, in tenths of a percent, rounded half to even: 292
+  /// for 29.2 %. Returns nil if `whole` is not positive or the result exceeds 64 bits.
   public func permille(of whole: Int64) -> Int64? {
     whole > 0 ? scaledHalfEven(by: 1000, over: whole) : nil
   }

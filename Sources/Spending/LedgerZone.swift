@@ -1,11 +1,12 @@
 private import Foundation
 
-/// A time zone as a table of transitions, which converts local calendar times to instants and back.
+/// A time zone, stored as a table of the changes of its UTC offset; it converts local calendar
+/// times to instants and back.
 ///
-/// Instants are milliseconds since 1970-01-01T00:00:00Z. The table covers 1970 to 2100; outside
-/// these years the first or last offset applies. A local time that daylight saving skips is moved
-/// forward by the length of the gap. A local time that occurs twice means the first of the two
-/// instants.
+/// Instants are milliseconds since 1970-01-01T00:00:00Z. The table covers the years 1970 to 2100;
+/// before them the first offset applies, and after them the last offset applies. A local time that
+/// does not exist, because the clocks were set forward, is moved forward by the length of the gap.
+/// For a local time that occurs twice, the first of the two instants is used.
 public struct LedgerZone: Hashable, Sendable {
   /// The IANA name, such as `Asia/Seoul`.
   public let identifier: String
@@ -44,16 +45,17 @@ public struct LedgerZone: Hashable, Sendable {
     offsets = [seconds]
   }
 
-  /// Returns the seconds to add to UTC at an instant, which is given in seconds since 1970.
+  /// Returns the number of seconds by which local time is ahead of UTC at an instant; the instant
+  /// is in seconds since 1970.
   ///
   /// - Complexity: O(log *n*) for *n* transitions.
   public func offset(atSecond second: Int64) -> Int64 {
     offsets[position(second)]
   }
 
-  /// Returns the changes of the UTC offset in a range of instants, in order of time; the instants
-  /// are in seconds since 1970 in UTC. Each change contains the offsets before and after the
-  /// change, in seconds.
+  /// Returns the changes of the UTC offset that lie in a range of instants, in order of time; the
+  /// instants are in seconds since 1970 in UTC. Each change contains the offsets before and after
+  /// the change, in seconds.
   ///
   /// - Complexity: O(*n*) for *n* transitions.
   public func changes(
@@ -74,8 +76,8 @@ public struct LedgerZone: Hashable, Sendable {
     return low
   }
 
-  /// Returns the instant of a local time. The instant and the local time are in milliseconds; the
-  /// local time counts from 1970-01-01T00:00 on the wall clock.
+  /// Returns the instant of a local time. Both are in milliseconds; the local time is the time
+  /// since 1970-01-01T00:00 on the local wall clock.
   ///
   /// - Complexity: O(log *n*) for *n* transitions.
   public func instant(localMilliseconds: Int64) -> Int64 {
@@ -101,8 +103,8 @@ public struct LedgerZone: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - milliseconds: The instant in milliseconds since 1970 in UTC.
-  ///   - offsetMinutes: The offset of the local clock in minutes, positive east of UTC; nil for the
-  ///     clock of this zone.
+  ///   - offsetMinutes: The offset from UTC that the local clock had, in minutes, positive east of
+  ///     UTC; nil uses the offset of this zone.
   public func local(
     instant milliseconds: Int64, offsetMinutes: Int64? = nil
   ) -> (day: CalendarDay, millisecond: Int64) {

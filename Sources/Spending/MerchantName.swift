@@ -1,11 +1,11 @@
 private import Foundation
 
-/// The normal form of a merchant's name, which is equal for different spellings.
+/// The normal form of a merchant's name; different spellings of one name have the same normal form.
 ///
-/// The text is first normalised with NFKC and case folding; then `㈜`, `(주)`, `주식회사` and `(유)`
-/// become spaces. Finally, white space at both ends is removed, and every other run of white space
-/// becomes one space. Ledgers store hashes of the normal form, so the normal form must never
-/// change.
+/// First, the text is normalised with NFKC and case folding; then each `㈜`, `(주)`, `주식회사` and `(유)`
+/// is replaced with a space. Finally, white space at both ends is removed, and every other run of
+/// white space becomes one space. Ledgers store hashes of the normal form, so the normal form must
+/// never change.
 /// ```swift
 /// MerchantName.normalized("㈜이마트  하남점")  // "이마트 하남점"
 /// MerchantName.normalized("Ｓｔａｒｂｕｃｋｓ")  // "starbucks"
@@ -22,7 +22,7 @@ public enum MerchantName {
 
   /// Replaces the content of `normal` with the normal form of a name in UTF-8.
   ///
-  /// ASCII and Hangul syllables are processed without allocation.
+  /// If the name consists of ASCII and Hangul syllables, no memory is allocated.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public static func normalize(_ name: Span<UInt8>, into normal: inout [UInt8]) {
@@ -41,8 +41,8 @@ public enum MerchantName {
   ///
   /// - Parameters:
   ///   - name: The bytes of the name.
-  ///   - scratch: Memory for the normal form, which the caller reuses so that calls need not
-  ///     allocate.
+  ///   - scratch: A buffer for the normal form; callers pass the same buffer again, so that not
+  ///     every call allocates memory.
   public static func key(_ name: Span<UInt8>, scratch: inout [UInt8]) -> UInt64 {
     normalize(name, into: &scratch)
     guard !scratch.isEmpty else { return 0 }

@@ -21,7 +21,7 @@ public struct Money: Hashable, Sendable {
 
   /// The exact sum.
   ///
-  /// - Throws: ``MoneyError/differentCurrencies`` if the currencies differ, or
+  /// - Throws: ``MoneyError/differentCurrencies`` if the two amounts have different currencies, or
   ///   ``MoneyError/overflow`` if the sum is too large.
   public func adding(_ other: Money) throws(MoneyError) -> Money {
     guard currency == other.currency else { throw .differentCurrencies(currency, other.currency) }

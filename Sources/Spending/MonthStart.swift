@@ -1,5 +1,5 @@
-/// The day on which the months of a ledger start: 1 for calendar months, or another day for months
-/// from payday to payday.
+/// The day on which each month of a ledger starts: 1 for calendar months; for example the payday,
+/// for months from one payday to the next.
 ///
 /// A month that starts on the 15th or earlier has the name of the calendar month in which it
 /// starts. A month that starts later has the name of the calendar month that contains most of its
@@ -13,8 +13,8 @@ public struct MonthStart: Hashable, Sendable {
   /// Months that start on the last day of the previous calendar month.
   public static let last = MonthStart(unchecked: nil)
 
-  /// Creates months that start on a day from 1 to 28; nil for any other day, because some months
-  /// lack it.
+  /// Creates months that start on a day from 1 to 28; nil for any other day, because some calendar
+  /// months do not have it.
   public init?(day: Int) {
     guard (1...28).contains(day) else { return nil }
     self.day = day
@@ -51,7 +51,7 @@ extension MonthStart: CustomStringConvertible, LosslessStringConvertible {
   /// `1` ... `28`, or `last`.
   public var description: String { day.map { String($0) } ?? "last" }
 
-  /// Reads `1` ... Reads a day number such as `28`, or `last`; nil for any other text.
+  /// Reads a day number such as `28`, or `last`; nil for any other text.
   public init?(_ description: String) {
     if description == "last" {
       self = .last
@@ -69,8 +69,8 @@ extension CalendarDay {
     CalendarDay(daysSince1970: daysSince1970 + Int32(days))
   }
 
-  /// Returns the number of days since another day; the number is negative if the other day is
-  /// later.
+  /// Returns the number of days from another day to this day; the number is negative if the other
+  /// day is later.
   @inlinable
   public func days(since other: CalendarDay) -> Int {
     Int(daysSince1970) - Int(other.daysSince1970)
@@ -102,8 +102,8 @@ extension YearMonth {
   /// - Parameter number: The number of the day, at least 1.
   public func day(_ number: Int) -> CalendarDay { firstDay.adding(min(number, dayCount) - 1) }
 
-  /// Returns the number of months since another month; the number is negative if the other month is
-  /// later.
+  /// Returns the number of months from another month to this month; the number is negative if the
+  /// other month is later.
   public func months(since other: YearMonth) -> Int {
     (year - other.year) * 12 + month - other.month
   }

@@ -1,11 +1,13 @@
 /// Finds the known word that is most similar to a misspelled word.
 public enum NearestWord {
-  /// Returns the known word with the smallest edit distance, which is the number of letters that
-  /// must be inserted, removed, replaced or swapped with the next letter. Returns nil if this
-  /// distance is more than a third of the number of letters in the longer of the two words. If
-  /// several words have the same distance, the first one is returned.
+  /// Returns the known word with the smallest edit distance. The distance is the number of single
+  /// letters to insert, remove or replace, or to swap with the next letter, to change one word into
+  /// the other. If this distance is more than a third of the letters of the longer word, the words
+  /// are not similar, and nil is returned. If several words have the same distance, the first one
+  /// is returned.
   ///
-  /// - Complexity: O(*n* *m*) for *n* letters in all words and *m* letters in the given word.
+  /// - Complexity: O(*n* *m*), where *n* is the number of letters in all known words and *m* the
+  ///   number of letters in the given word.
   /// - SeeAlso: Damerau (1964), "A technique for computer detection and correction of spelling errors".
   public static func nearest(to word: String, among words: [String]) -> String? {
     let letters = Array(word.lowercased())

@@ -1,6 +1,6 @@
 /// A stored payment.
 public struct Payment: Hashable, Sendable {
-  /// The years in which a payment may be, whether the user enters the payment or a statement
+  /// The years in which a payment may have been made, whether a user enters it or a statement
   /// contains it.
   public static let years = 1900...2199
 
@@ -20,7 +20,7 @@ public struct Payment: Hashable, Sendable {
   public var merchant: String?
   /// The account or card from which the payment was made.
   public var account: String?
-  /// The approval number of a card payment, or the bank's reference number.
+  /// The approval number of a card payment, or the reference number that the bank gave the payment.
   public var reference: String?
   /// The row id of the place; nil for an online payment, or if the place is unknown.
   public var placeID: Int64?

@@ -1,6 +1,6 @@
 extension PaymentColumns {
-  /// Returns the columns of the payments to keep, in unchanged order. Places, currencies and
-  /// categories keep their numbers.
+  /// Returns columns that contain only the payments to keep, in the same order. Places, currencies
+  /// and categories keep their numbers.
   ///
   /// - Parameter isKept: For each payment, whether to keep it.
   /// - Precondition: `isKept` has one value for each payment.
@@ -24,9 +24,10 @@ extension PaymentColumns {
     return kept
   }
 
-  /// Appends other payments and renumbers their currencies to match these columns.
+  /// Appends other payments; the numbers of their currencies are changed to the numbers that these
+  /// columns use.
   ///
-  /// - Precondition: Either both column sets have hours or neither has hours, and neither has
+  /// - Precondition: Either both or neither of the column sets have hours, and neither set has
   ///   numbers of merchants or accounts.
   /// - Complexity: O(*n*) for *n* appended payments.
   package mutating func append(_ other: PaymentColumns) {

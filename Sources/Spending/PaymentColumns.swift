@@ -2,13 +2,14 @@
 public struct PaymentColumns: Sendable {
   /// Row ids.
   public var ids: [Int64] = []
-  /// The positions of the places in ``PlaceColumns``; -1 for a payment without a place.
+  /// For each payment, the position of its place in ``PlaceColumns``; -1 for a payment without a
+  /// place.
   public var places: [Int32] = []
   /// Local days, in days since 1970-01-01.
   public var days: [Int32] = []
   /// Amounts in minor units.
   public var amounts: [Int64] = []
-  /// The position of the currency in ``currencies``.
+  /// For each payment, the position of its currency in ``currencies``.
   public var currencyIndexes: [UInt8] = []
   /// Row ids of categories; 0 for a payment without a category.
   public var categoryIDs: [Int32] = []
@@ -21,11 +22,11 @@ public struct PaymentColumns: Sendable {
   /// Hours of the local wall clock, 0 ... 23 or ``unknownHour``; empty if the hours were not
   /// requested.
   public var hours: [UInt8] = []
-  /// Numbers of merchants, with -1 for a payment without a merchant; empty if the merchants were
-  /// not requested.
-  public var merchants: [Int32] = []
-  /// Numbers of accounts or cards, with -1 for a payment without an account; empty if the accounts
+  /// For each payment, the number of its merchant, or -1 if it has none; empty if the merchants
   /// were not requested.
+  public var merchants: [Int32] = []
+  /// For each payment, the number of its account or card, or -1 if it has none; empty if the
+  /// accounts were not requested.
   public var accounts: [Int32] = []
   /// The currencies that occur, in order of first occurrence.
   public var currencies: [Currency] = []

@@ -12,16 +12,16 @@ public struct PaymentDraft: Sendable {
   public var paidAtMilliseconds: Int64 = 0
   /// The calendar day at the place of payment.
   public var localDay = CalendarDay(daysSince1970: 0)
-  /// The minutes to add to UTC for the local time, if the payment has its own offset; nil means
-  /// that the ledger's zone applies.
+  /// The offset of local time from UTC, in minutes, if the record states one; nil if the offset of
+  /// the ledger's zone applies.
   public var utcOffsetMinutes: Int16?
   /// Whether a time of day was given.
   public var isTimeKnown = false
   /// Spending, refund, income or transfer.
   public var kind = PaymentKind.spending
-  /// Whether the draft is a refund only because a status states that the payment was cancelled, and
-  /// not because of the sign of the amount. If no payment in the ledger matches the cancellation,
-  /// no money was refunded.
+  /// Whether the draft counts as a refund only because its status says that a payment was
+  /// cancelled; the sign of the amount does not show a refund. If the ledger contains no payment
+  /// that was cancelled in this way, no money was refunded.
   public var isCancellation = false
   /// Offline or online.
   public var channel = PaymentChannel.unknown
@@ -38,8 +38,8 @@ public struct PaymentDraft: Sendable {
   /// The 64-bit hash that distinguishes this payment from other payments, without the occurrence
   /// number.
   public var identityBase: UInt64 = 0
-  /// The ``identityBase`` that release 0.1.0 computed for this payment; 0 if the two values are
-  /// equal.
+  /// The value that release 0.1.0 computed as ``identityBase`` of this payment; 0 if it is the same
+  /// value.
   public var formerIdentityBase: UInt64 = 0
   /// Whether a stored payment with ``formerIdentityBase`` is certainly the payment of this draft.
   public var isFormerCertain = false
@@ -50,9 +50,9 @@ public struct PaymentDraft: Sendable {
   public var instalmentMonths: Int16 = 0
   /// The number of the month in the plan, as a bill states it, counted from 1; 0 if not given.
   public var instalmentNumber: Int16 = 0
-  /// ``instalmentNumber`` if the list of each month repeats the whole amount; 0 otherwise. The
-  /// *n*th payment with an identity in one month's list is therefore the same payment as the *n*th
-  /// payment with this identity in the next month's list.
+  /// If the list of each month repeats the whole amount, the same number as ``instalmentNumber``;
+  /// otherwise 0. In such lists, the *n*th payment with an identity in one month is the same
+  /// payment as the *n*th payment with this identity in the next month.
   public var listedMonth: Int16 = 0
   /// Whether the amount is the instalment of one month of a plan.
   public var isPartOfPlan = false
@@ -72,8 +72,8 @@ public struct PaymentDraft: Sendable {
   public var category = TextRange.none
   /// A note.
   public var memo = TextRange.none
-  /// The number of the person's own account on the other side of a transfer, without separators; it
-  /// is not stored.
+  /// For a transfer, the number of the person's own account on the other side, without separators;
+  /// it is not stored in the ledger.
   public var otherAccount = TextRange.none
 
   /// Creates a draft without any optional value.

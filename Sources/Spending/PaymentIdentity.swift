@@ -1,7 +1,8 @@
-/// The hash that distinguishes one payment from another, without the occurrence number.
+/// Computes the hash that distinguishes a payment from other payments; the occurrence number is not
+/// part of it.
 ///
-/// Ledgers store this hash, so its inputs may never change. If the payment has an approval or bank
-/// number, the hash is ``StableHash`` over the words
+/// Ledgers store this hash, so the values from which it is computed may never change. If the
+/// payment has an approval or bank number, the hash is ``StableHash`` over the words
 /// ```text
 /// 1, local day, kind, amount, currency, account as text, reference as text
 /// ```
@@ -9,10 +10,10 @@
 /// ```text
 /// 2, local day, milliseconds since local midnight, amount, currency, merchant key, account as text
 /// ```
-/// where an unknown time is 2^64 - 1, a day is the number of days since 1970-01-01, a currency is
-/// its three letters with the first letter in bits 16-23, and a missing account is an empty text.
-/// For a bill that lists only the instalment of a month, the number of the instalment is appended
-/// to these words.
+/// In these words, an unknown time is 2^64 - 1, a day is the number of days since 1970-01-01, and a
+/// missing account is an empty text. A currency is its three letters, with the first letter in bits
+/// 16-23. If a bill lists only one month's instalment of a payment, the number of this instalment
+/// is appended to the words.
 public struct PaymentIdentity: Sendable {
   private var codes: [(currency: Currency, word: UInt64)] = []
 
@@ -26,8 +27,8 @@ public struct PaymentIdentity: Sendable {
   ///   - localMillisecond: The time in milliseconds since local midnight; nil if the time is
   ///     unknown.
   ///   - text: The bytes to which the text ranges of the draft refer.
-  ///   - partOfPlan: The number of the instalment if the amount is one instalment of a plan; 0 for
-  ///     a whole amount.
+  ///   - partOfPlan: If the amount is one instalment of a plan, the number of this instalment; 0 if
+  ///     it is a whole amount.
   public mutating func value(
     of draft: PaymentDraft, localMillisecond: Int32?, text: Span<UInt8>, partOfPlan: Int16 = 0
   ) -> UInt64 {

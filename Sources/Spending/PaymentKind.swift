@@ -1,4 +1,4 @@
-/// The role of a payment in the budget: spending, refund, income or transfer. Only spending and
+/// The way in which a payment counts: as spending, refund, income or transfer. Only spending and
 /// refunds count as spending.
 public enum PaymentKind: UInt8, Sendable, CaseIterable {
   /// Money that was spent; the amount is positive.

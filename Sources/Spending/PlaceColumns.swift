@@ -1,7 +1,7 @@
 public import SimpleFeatures
 
-/// Places as columns, in Morton order of their coordinates; places with the same coordinates are in
-/// order of their ids.
+/// Places as columns, in Morton order of their coordinates; if places have the same coordinates,
+/// they are in order of their ids.
 public struct PlaceColumns: Hashable, Sendable {
   /// Row ids.
   public var ids: [Int64] = []
@@ -39,7 +39,8 @@ public struct PlaceColumns: Hashable, Sendable {
       categoryID: categoryIDs[position] == 0 ? nil : categoryIDs[position])
   }
 
-  /// Returns the position in the columns of each place; the keys are the row ids of the places.
+  /// Returns a dictionary with the position of each place in the columns; its keys are the row ids
+  /// of the places.
   ///
   /// - Complexity: O(*n*).
   public func positionsByID() -> [Int64: Int32] {

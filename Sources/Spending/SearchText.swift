@@ -1,7 +1,8 @@
-/// A text that is folded for searching, so that letter case and character width (full or half) do
-/// not matter.
+/// A text that is prepared (folded) for searching, so that letter case and character width (full or
+/// half) are ignored.
 ///
-/// Folding applies NFKC and case folding, and replaces every white space character with a space.
+/// To fold a text, NFKC and case folding are applied, and every white space character is replaced
+/// with a space.
 /// ```swift
 /// SearchText("ＳＴＡＲ").isIn("starbucks")  // true
 /// ```
@@ -18,12 +19,14 @@ package struct SearchText: Hashable, Sendable {
 
   /// Returns whether this text occurs in another text.
   ///
-  /// - Complexity: O(*n* *m*) in the worst case for *n* bytes of `text` and *m* bytes of this text.
+  /// - Complexity: O(*n* *m*) in the worst case, where *n* is the number of bytes of `text` and *m*
+  ///   the number of bytes of this text.
   package func isIn(_ text: String) -> Bool { isIn(Array(text.utf8).span) }
 
   /// Returns whether this text occurs in the UTF-8 bytes of another text.
   ///
-  /// - Complexity: The same as ``isIn(_:)-(String)``; a plain text needs no additional memory.
+  /// - Complexity: The same as ``isIn(_:)-(String)``; no additional memory is needed if `text` is
+  ///   plain.
   package func isIn(_ text: Span<UInt8>) -> Bool {
     guard MerchantName.isPlain(text) else {
       return occurs(in: MerchantName.folded(text).span) { $0 }
@@ -40,8 +43,8 @@ package struct SearchText: Hashable, Sendable {
     return text.count == bytes.count && occurs(in: text, Self.foldedPlain)
   }
 
-  /// Replaces the content of `folded` with the folded form of a text, in which texts can be
-  /// searched. A text that is compared with many texts needs to be folded only once.
+  /// Replaces the content of `folded` with the folded form of a text; the methods for folded texts
+  /// can search in it. Fold a text once in this way if many texts are searched for in it.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func fold(_ text: Span<UInt8>, into folded: inout [UInt8]) {
@@ -53,7 +56,7 @@ package struct SearchText: Hashable, Sendable {
     for index in text.indices { folded.append(foldedPlain(text[index])) }
   }
 
-  /// Returns whether this text occurs in a text that ``fold(_:into:)`` folded.
+  /// Returns whether this text occurs in a text whose folded form ``fold(_:into:)`` made.
   package func isIn(folded text: Span<UInt8>) -> Bool { occurs(in: text) { $0 } }
 
   /// Returns whether this text equals a text that ``fold(_:into:)`` folded.

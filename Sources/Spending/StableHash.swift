@@ -1,8 +1,8 @@
 /// SipHash-2-4 with a fixed key. Ledgers store hashes, so the function never changes.
 ///
 /// The key is the 16 ASCII bytes `sobi stable hash`. Neither the key nor the algorithm may ever
-/// change, because ledgers contain hashes. The hash prevents accidental collisions, not attacks,
-/// since its key is public.
+/// change, because ledgers contain hashes. The hash protects against accidental collisions, but not
+/// against attacks, because its key is public.
 ///
 /// - SeeAlso: Aumasson and Bernstein (2012), "SipHash: a fast short-input PRF", section 2.
 public struct StableHash: Sendable {
@@ -12,7 +12,7 @@ public struct StableHash: Sendable {
   private var v3: UInt64
   private var wordCount: UInt64 = 0
 
-  /// Starts a hash over 64-bit words with the key of the ledgers.
+  /// Creates a hash of 64-bit words that uses the key of all ledgers and contains no words yet.
   public init() {
     // "sobi sta" and "ble hash", first byte in the lowest bits.
     self.init(key: 0x6174_7320_6962_6F73, 0x6873_6168_2065_6C62)
@@ -37,7 +37,8 @@ public struct StableHash: Sendable {
     compress(word)
   }
 
-  /// Adds a text: first its length as a word, then its bytes, padded with zeros to whole words.
+  /// Adds the length of a text as one word, and then the bytes of the text, padded with zeros to
+  /// whole words.
   public mutating func append(text bytes: Span<UInt8>) {
     append(UInt64(bytes.count))
     var index = 0

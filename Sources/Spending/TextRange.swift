@@ -1,4 +1,5 @@
-/// A range of bytes in ``PaymentDraftBatch/text``; an empty range means that the field is absent.
+/// A range of bytes in ``PaymentDraftBatch/text``; an empty range means that the draft has no value
+/// for this field.
 public struct TextRange: Hashable, Sendable {
   /// The offset of the first byte.
   public var start: UInt32

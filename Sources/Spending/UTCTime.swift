@@ -8,8 +8,8 @@ package enum UTCTime {
     return String(asciiCount: 24) { put(parts, rest, into: &$0, at: 0) }
   }
 
-  /// Writes a time such as `2026-05-03T03:41:07.000Z` over the 24 bytes of `bytes` that begin at
-  /// `start`. If the year has more than four digits, only the last four digits are written.
+  /// Writes a time such as `2026-05-03T03:41:07.000Z` into `bytes`, where it replaces the 24 bytes
+  /// from `start` on. If the year has more than four digits, only the last four digits are written.
   package static func put(
     _ milliseconds: Int64, into bytes: inout MutableSpan<UInt8>, at start: Int
   ) {

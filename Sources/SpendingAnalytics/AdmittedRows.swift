@@ -1,6 +1,6 @@
 public import Spending
 
-/// A filter that is prepared for the rows of some columns, so that each test is a single look-up.
+/// A filter that is prepared for the rows of certain columns, so that a row can be tested quickly.
 ///
 /// Use this type in loops over millions of rows. For a few rows, ``SpendingFilter/admits(_:of:)``
 /// is simpler and gives the same result.
@@ -13,7 +13,7 @@ public struct AdmittedRows: Sendable {
 
   /// Prepares a filter.
   ///
-  /// - Complexity: O(1), plus one step for each currency.
+  /// - Complexity: O(1), plus one step for each currency of the columns.
   public init(_ filter: SpendingFilter, of payments: PaymentColumns) {
     self.payments = payments
     self.filter = filter

@@ -1,8 +1,8 @@
 import Spending
 
 extension Array {
-  /// Returns the position after the leading elements for which `isBefore` is true; `isBefore` must
-  /// be false for all elements after them.
+  /// Returns the first position at which `isBefore` is false, or the end; `isBefore` must be true
+  /// for all elements before this position, and false for all others.
   ///
   /// - Parameter range: The positions to search; nil for the whole array.
   /// - Complexity: O(log *n*).

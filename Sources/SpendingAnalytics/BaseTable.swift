@@ -3,11 +3,11 @@ package import SimpleFeatures
 package import Spending
 import Synchronization
 
-/// A table that was read from a file; an updated table can be made from it in time proportional to
+/// A table that was read from a file. Making an updated table from it takes time proportional to
 /// the number of changes.
 ///
-/// A base table caches the results of look-ups in its rows. A base table may be used from any
-/// thread.
+/// When rows are looked up in a base table, it caches the results. A base table may be used from
+/// any thread.
 package final class BaseTable: Sendable {
   /// The table, with its row ids.
   package let table: SpendingTable
@@ -27,7 +27,7 @@ package final class BaseTable: Sendable {
     var starts: (moves: PlaceMoves, starts: [Int])?
   }
 
-  /// - Precondition: The table keeps its row ids.
+  /// - Precondition: The table contains the row ids of its payments.
   package convenience init(_ table: SpendingTable) { self.init(table, isInOrder: true) }
 
   fileprivate init(_ table: SpendingTable, isInOrder: Bool) {
@@ -35,8 +35,8 @@ package final class BaseTable: Sendable {
     (self.table, self.isInOrder) = (table, isInOrder)
   }
 
-  /// Creates a base table from the rows of a few days. The order of its groups may differ from the
-  /// order in the full table.
+  /// Creates a base table from the rows of a few days. The groups of this table may be in a
+  /// different order than the groups of the full table.
   ///
   /// - Precondition: The rows have ids.
   /// - Complexity: O(*n* log *n* + *p*) for *n* rows and *p* places.
@@ -46,27 +46,28 @@ package final class BaseTable: Sendable {
     self.init(SpendingTable(rows, at: places), isInOrder: false)
   }
 
-  /// Returns the table with the changes applied. The rows, days and traits of the result equal
-  /// those of a table made from all current payments. If the base table has only the rows of a few
-  /// days, only the figures that are computed from the two tables are equal.
+  /// Returns a table that is equal to this table after the changes. The rows, days and traits of
+  /// the result are the same as those of a new table of all current payments. If the base table
+  /// contains only the rows of a few days, the result may differ from such a table in its order,
+  /// but all figures that are computed from the two are equal.
   ///
   /// - Precondition: The changes have hours if the table has hours.
-  /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments. O(*p*) for the first call
-  ///   with a given list of moves of *p* places. O(*n*) for the first two calls that change
-  ///   existing rows, for very many changes, and for changes that affect the order of days or
-  ///   traits.
+  /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments. The first call with certain
+  ///   moves of places takes O(*p*) for *p* places. A call takes O(*n*) if it is one of the first
+  ///   two calls that change existing rows, if there are very many changes, or if the changes
+  ///   affect the order of days or traits.
   package func with(_ changes: RowChanges) -> SpendingTable {
     DeltaTable(self, changes)?.table() ?? table.splicing(changes)
   }
 
-  /// Returns the table of some days with the changes applied; nil if it would be as fast to make
-  /// the table from its rows.
+  /// Returns the table of some days after the changes; nil if making the table from its rows would
+  /// be as fast.
   ///
   /// - Parameter days: The days of the table.
   /// - Precondition: The changes have hours if the table has hours.
-  /// - Complexity: O(*k*) for *k* changes on any days, plus O(*m* log *n*) for the *m* changes on
-  ///   the days of the table among *n* payments; O(*p*) for the first call with these moves of *p*
-  ///   places.
+  /// - Complexity: O(*k* + *m* log *n*), where *k* is the number of all changes, *m* the number of
+  ///   changes on the days of the table, and *n* the number of payments; O(*p*) for the first call
+  ///   with certain moves of *p* places.
   package func with(
     _ changes: RowChanges, on days: ClosedRange<CalendarDay>
   ) -> SpendingTable? {

@@ -7,7 +7,8 @@ extension DistrictReport {
     public var validFrom: CalendarDay?
     /// The last day on which the borders were in force; nil if it is not known.
     public var validTo: CalendarDay?
-    /// The first and the last day as text, such as `from 2018-06-30`; nil if neither day is known.
+    /// The days on which the borders were in force, as text, such as `from 2018-06-30`; nil if
+    /// neither the first nor the last day is known.
     public var validity: String?
     /// The place where the borders were published, or the name of the imported file.
     public var source: String?
@@ -46,8 +47,8 @@ extension DistrictReport {
     }
   }
 
-  /// The figures of payments that are in no row: `outside`, `online` and `unplaced`, or
-  /// `in_no_child` for a report within a district.
+  /// The figures of payments that are in no row: `outside`, `online` and `unplaced`, or only
+  /// `in_no_child` if the report is restricted to one district.
   public var remainder: [NamedFigures] {
     parent == nil
       ? [

@@ -14,8 +14,8 @@ public struct DistrictReport: Hashable, Sendable {
     public var name: String
     /// The figures.
     public var figures: SpendingFigures
-    /// The code in ``DistrictReport/codeSystem``; nil if this code is not known or if several codes
-    /// correspond to the district.
+    /// The code of the district in the system ``DistrictReport/codeSystem``; nil if this code is
+    /// not known or if several codes correspond to the district.
     public var otherCode: String?
 
     /// The official code, which is unique within its set.
@@ -66,7 +66,7 @@ public struct DistrictReport: Hashable, Sendable {
   ///
   /// If there is a parent, ``outside`` counts the payments that are in the parent but in none of
   /// its children, and ``online`` and ``unplaced`` are empty. If there is a parent, ``total`` is
-  /// computed from the parent itself.
+  /// computed from all payments in the parent and not from the rows.
   public var parent: Parent?
 
   /// Creates a report by adding up the tallies of the places in each district.
@@ -89,7 +89,8 @@ public struct DistrictReport: Hashable, Sendable {
       homeCurrency: homeCurrency, setName: setName, level: level)
   }
 
-  /// Creates a report from figures that were already summed; all figures have the same currencies.
+  /// Creates a report from figures that were already summed; all figures must have the same
+  /// currencies.
   ///
   /// - Parameter figures: The figures of each district.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
@@ -127,8 +128,8 @@ public struct DistrictReport: Hashable, Sendable {
   /// the district among these whose code comes first.
   public var mostVisited: Row? { best { $0.figures.count } }
 
-  /// The district with the largest sum in the home currency; nil if no district has a sum in this
-  /// currency.
+  /// The district with the largest sum in the home currency; nil if no district has a positive sum
+  /// in this currency.
   public var mostExpensive: Row? {
     guard let row = best(spent), spent(row) > 0 else { return nil }
     return row
@@ -166,7 +167,7 @@ extension DistrictReport.Order {
   /// - Parameters:
   ///   - left: The ``measure(_:in:)`` of the left row.
   ///   - right: The ``measure(_:in:)`` of the right row.
-  ///   - names: The names of the rows, evaluated only if the order compares them.
+  ///   - names: The names of the rows; they are evaluated only if the order compares names.
   package func decides(
     _ left: Int64, _ right: Int64, names: @autoclosure () -> (left: String, right: String)
   ) -> Bool? {

@@ -2,12 +2,12 @@ import ColumnFiles
 import Spending
 
 extension PlaceCategories {
-  /// Collects, in one pass, those payments of a table that are at places and pass a filter. The
-  /// result is the same as that of the initializer that takes columns of payments.
+  /// Collects, in one pass, the payments of a table that have a place and pass a filter. The result
+  /// is the same as that of the initializer that takes columns of payments.
   ///
-  /// - Parameter categories: The row ids of the categories; if two categories have equal counts,
-  ///   the category that is earlier in this order wins. A payment of any other category counts as a
-  ///   payment without a category. At most 65,535.
+  /// - Parameter categories: The row ids of the categories; if two categories have equally many
+  ///   payments, the category that is earlier in this list wins. A payment of any other category
+  ///   counts as a payment without a category. At most 65,535.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places, with 2 bytes of memory per
   ///   payment.
   public init(_ table: SpendingTable, filter: SpendingFilter, categories: [Int64]) {

@@ -12,9 +12,9 @@ public struct PlaceCategories: Sendable {
 
   /// Collects the payments that have a place and pass a filter.
   ///
-  /// - Parameter categories: The row ids of the categories. If two categories have equal counts,
-  ///   the first of them is chosen. Payments of other categories count as payments without a
-  ///   category. At most 65,535.
+  /// - Parameter categories: The row ids of the categories. If two categories have equally many
+  ///   payments, the category that is earlier in this list is chosen. Payments of other categories
+  ///   count as payments without a category. At most 65,535.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places. The categories use 2 bytes of
   ///   memory per payment.
   public init(
@@ -65,7 +65,8 @@ public struct PlaceCategories: Sendable {
   }
 
   /// Returns the category with the most payments at some places; refunds count as payments. If
-  /// several categories have equally many payments, the first of them in the list is returned.
+  /// several categories have equally many payments, the category that is first in the list is
+  /// returned.
   ///
   /// - Returns: A position in the list of categories; nil if no payment has a category.
   /// - Complexity: O(*n* + *c*) for *n* payments at these places and *c* categories.

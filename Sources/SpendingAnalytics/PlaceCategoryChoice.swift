@@ -2,7 +2,7 @@ public import Spending
 
 /// The categories of some places, one for each place. The category of a place is the most frequent
 /// category of its payments that pass a filter. If several categories are equally frequent, it is
-/// the category of the latest payment.
+/// the one of them that has the latest payment.
 public struct PlaceCategoryChoice: Sendable {
   /// Row ids of categories by place; 0 without one. Empty if only few places were wanted.
   private var chosen: [Int64]
@@ -16,7 +16,7 @@ public struct PlaceCategoryChoice: Sendable {
   ///   - places: The places at which the payments were made.
   ///   - filter: The filter that the payments must pass.
   ///   - wanted: The positions of the places for which a category is chosen.
-  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places, each with few categories.
+  /// - Complexity: O(*n* + *p*) for *n* payments and *p* places, if each place has few categories.
   public init(
     _ payments: PaymentColumns, at places: PlaceColumns, filter: SpendingFilter,
     of wanted: some Sequence<Int>

@@ -2,8 +2,8 @@
 package struct PlaceMoves: Hashable, Sendable {
   /// A place in the current list that is new or has moved.
   package struct Arrival: Hashable, Sendable {
-    /// The former position of the place before which the new or moved place is inserted; the former
-    /// number of places if it is inserted at the end.
+    /// The new or moved place is inserted before the place that had this former position; the value
+    /// is the former number of places if the place is inserted at the end.
     package var before: Int
     /// The former position of the place; -1 for a new place.
     package var former: Int
@@ -23,8 +23,8 @@ package struct PlaceMoves: Hashable, Sendable {
   /// Creates moves.
   ///
   /// - Precondition: Departures are ascending and distinct. The values ``Arrival/before`` of the
-  ///   arrivals are also ascending, but may be equal. The former position of an arrival is one of
-  ///   the departures.
+  ///   arrivals are ascending too, but several arrivals may have the same value. The former
+  ///   position of an arrival is one of the departures.
   package init(departures: [Int], arrivals: [Arrival]) {
     self.departures = departures
     self.arrivals = arrivals
@@ -89,11 +89,12 @@ package struct PlaceMoves: Hashable, Sendable {
     return low
   }
 
-  /// Returns a list with a value for each current place, from a list with a value for each former
-  /// place.
+  /// Returns a list with one value for each current place, made from a list with one value for each
+  /// former place.
   ///
   /// - Parameter arrival: Returns the value for the arrival at an index.
-  /// - Complexity: O(*p* + *k*) for *p* places, whose values are copied in bulk, and *k* moves.
+  /// - Complexity: O(*p* + *k*) for *p* places and *k* moves; the values of places that did not
+  ///   move are copied in bulk.
   package func applied<Value>(to former: [Value], arrival: (Int) -> Value) -> [Value] {
     var list: [Value] = []
     list.reserveCapacity(count(of: former.count))

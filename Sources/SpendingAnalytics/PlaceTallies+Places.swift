@@ -1,8 +1,8 @@
 import Spending
 
 extension PlaceTallies {
-  /// Tallies the payments of a table at some places. Group *i* is the place at `positions[i]`;
-  /// online and unplaced payments are not counted.
+  /// Tallies the payments of a table at some places. Group *i* contains the payments at the place
+  /// `positions[i]`; online and unplaced payments are not counted.
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*k*) for *k* payments at these places, independent of the number of other

@@ -4,7 +4,7 @@ public import Spending
 /// For each place, and for the payments without a place: the number of payments, their sums, and
 /// their first and last days.
 ///
-/// For *p* < `placeCount`, group *p* is the place at position *p*; the last groups are
+/// Group *p* is the place at position *p*, for each *p* below `placeCount`; the last two groups are
 /// ``onlineGroup`` and ``unplacedGroup``. All figures by district, radius or cluster are sums over
 /// these groups, so they always add up to the total.
 public struct PlaceTallies: Sendable {
@@ -105,7 +105,7 @@ public struct PlaceTallies: Sendable {
         ? CalendarDay(daysSince1970: first)...CalendarDay(daysSince1970: last) : nil)
   }
 
-  /// Returns the figures of all payments at places.
+  /// Returns the figures of all payments that have a known place.
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*p*) for *p* places.
@@ -118,8 +118,8 @@ public struct PlaceTallies: Sendable {
   /// - Parameters:
   ///   - membership: For each place, the position of its district, or -1 outside all districts.
   ///   - districtCount: The number of districts.
-  ///   - isWithin: For each place, whether to count its payments; nil counts the payments of all
-  ///     places.
+  ///   - isWithin: For each place, whether its payments are counted; if nil, the payments of all
+  ///     places are counted.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Precondition: `membership`, and `isWithin` if given, have one value for every place.
   /// - Complexity: O(*p* + *d*) for *p* places and *d* districts.

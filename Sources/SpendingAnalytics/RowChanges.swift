@@ -6,15 +6,16 @@ package struct RowChanges: Sendable {
   /// The row ids of the payments that were changed or removed, ascending. Row ids that the table
   /// does not contain are ignored.
   package var removed: [Int64]
-  /// The changed or new payments, in order of their row ids; their places are positions in
-  /// ``coordinates``. A row id of ``added`` never belongs to an unchanged row of the table.
+  /// The changed and new payments, in order of their row ids; their places are given as positions
+  /// in ``coordinates``. If the table contains a row with a row id of ``added``, the payment of
+  /// this row has changed.
   package var added: PaymentColumns
   /// The texts of the changed or new payments, row by row; nil unless they were requested.
   package var texts: EncodedPaymentTexts?
   /// The added, removed and moved places; nil if no place changed. The payments at removed places
   /// are removed, unless they are in ``added``.
   package var moves: PlaceMoves?
-  /// The current positions of the places.
+  /// The coordinates of all current places.
   package var coordinates: [Coordinate]
   /// The currencies in the order in which they first appear when all payments are read.
   package var currencies: [Currency]

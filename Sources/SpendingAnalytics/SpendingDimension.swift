@@ -27,7 +27,7 @@ public enum SpendingDimension: String, CaseIterable, Sendable, Decodable {
   /// Spending or refund.
   case kind
 
-  /// Whether the groups are places or districts.
+  /// Whether the groups of this dimension are places or districts.
   public var isPlace: Bool { self == .district || self == .place }
 
   /// Whether the groups are in order of time.

@@ -2,10 +2,10 @@ public import Spending
 
 /// A filter for the payments of a report. Income and transfers never pass the filter.
 ///
-/// A payment must satisfy all conditions. The filter compares the numbers in rows.
-/// ``Spending/PaymentFilter`` expresses the same conditions with names.
+/// A payment must satisfy all conditions. The filter compares row ids and other numbers that rows
+/// contain, not names. ``Spending/PaymentFilter`` expresses the same conditions with names.
 public struct SpendingFilter: Hashable, Sendable {
-  /// The local days from the first to the last, both included; nil for all days.
+  /// The range of local days, including the first and the last day; nil for all days.
   public var days: ClosedRange<CalendarDay>?
   /// The row ids of categories; nil for all categories.
   public var categoryIDs: Set<Int64>?
@@ -30,7 +30,8 @@ public struct SpendingFilter: Hashable, Sendable {
     channels = channel.map { ValueSet([$0]) }
   }
 
-  /// Whether row `row` is spending or a refund and passes all conditions except places.
+  /// Returns whether the payment in row `row` is spending or a refund and satisfies all conditions
+  /// except the condition on places.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -38,7 +39,8 @@ public struct SpendingFilter: Hashable, Sendable {
     payments.kinds[row] <= PaymentKind.refund.rawValue && admitsOfAnyKind(row, of: payments)
   }
 
-  /// Whether row `row`, which may be income or a transfer, passes all conditions except places.
+  /// Returns whether the payment in row `row`, which may also be income or a transfer, satisfies
+  /// all conditions except the condition on places.
   ///
   /// - Complexity: O(1).
   @inlinable

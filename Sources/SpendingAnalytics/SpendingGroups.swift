@@ -1,6 +1,7 @@
 public import Spending
 
-/// Groups of payments with the same keys, with the count and the exact sum per currency.
+/// Groups of payments with the same keys; each group has the number of its payments and their exact
+/// sum in each currency.
 ///
 /// Only groups with a payment are included, in an order that depends only on the table and the
 /// question. The groups of a question add up to all payments that pass the filter of the question.
@@ -11,7 +12,8 @@ public struct SpendingGroups: Sendable {
   public let currencies: [Currency]
   /// Count and sum by group and currency, the currencies of a group together.
   private let cells: [SumCell]
-  /// The places, days and extreme amounts of the groups; nil unless they were requested.
+  /// The numbers of places, the spans of days, and the least, greatest and median amounts of the
+  /// groups; nil unless they were requested.
   public let details: Details?
   /// The number of each group, which the plan decodes.
   private let numbers: [Int]
@@ -19,8 +21,8 @@ public struct SpendingGroups: Sendable {
 
   /// The figures of ``SpendingMeasures/details``.
   public struct Details: Sendable {
-    /// The least amount by group and currency, where refunds are negative; 0 without a payment:
-    /// `least[group * currencies.count + currency]`.
+    /// The least amount of each group in each currency, at `least[group * currencies.count +
+    /// currency]`. A refund counts as a negative amount; the value is 0 if there is no payment.
     public internal(set) var least: [Int64] = []
     /// The greatest amount, in the layout of ``least``.
     public internal(set) var greatest: [Int64] = []
@@ -75,8 +77,8 @@ public struct SpendingGroups: Sendable {
     cells[group * currencies.count + currency].sum
   }
 
-  /// Returns the figures of a group. The figures include places and a span of days only if
-  /// ``details`` is not nil.
+  /// Returns the figures of a group. The figures include the number of places and the span of days
+  /// only if ``details`` is not nil.
   public func figures(of group: Int) -> SpendingFigures {
     var figures = SpendingFigures(currencies: currencies)
     for currency in currencies.indices {

@@ -1,11 +1,11 @@
 public import SimpleFeatures
 public import Spending
 
-/// The range of spending: its centre, and the radii that contain half and nine tenths of the
-/// spending.
+/// The range of spending: its centre, and two radii, one that contains half of the spending and one
+/// that contains nine tenths of it.
 ///
 /// The centre is the geometric median of the visits: the position with the least sum of distances
-/// to all visits. A mean would move towards each trip in proportion to the distance of the trip,
+/// to all visits. A mean would move towards each trip in proportion to the length of the trip,
 /// whereas the median hardly moves. If half of the visits are at one place, the median is that
 /// place. If two neighbourhoods have the same number of visits, such as around home and work, the
 /// centre is between them.
@@ -52,10 +52,10 @@ public struct SpendingRange: Hashable, Sendable {
   /// The radii of spending in each currency. The home currency comes first; the other currencies
   /// follow in order of their codes.
   ///
-  /// Places at which the refunds exceed the spending are left out. A currency has no radii if all
-  /// its places are left out.
+  /// Places whose refunds exceed their spending are left out. A currency has no radii if all its
+  /// places are left out.
   public var spendingRadii: [CurrencyRadii]
-  /// The area of the convex hull of the places in square metres; 0 for fewer than three places.
+  /// The area, in square metres, of the convex hull of the places; 0 for fewer than three places.
   public var hullSquareMeters: Double
   /// The figures of the payments at places: visits, sums, distinct places and span of days.
   public var placed: SpendingFigures

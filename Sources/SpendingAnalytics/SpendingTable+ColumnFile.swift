@@ -50,8 +50,8 @@ extension SpendingTable {
   ///   - coordinates: The positions of the places.
   ///   - hours: Whether groups by hour will be requested.
   ///   - ids: Whether row ids will be needed.
-  ///   - valuation: The values in the ledger's currency; nil to sum amounts in their own
-  ///     currencies.
+  ///   - valuation: The values of the payments in the ledger's currency; nil if amounts are summed
+  ///     in their own currencies.
   /// - Precondition: If a valuation is given, its ``Spending/HomeValuation/paidIn`` is nil.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* payments, about 1 ns per payment.
@@ -116,8 +116,8 @@ extension SpendingTable {
       })
   }
 
-  /// Returns the table with the hours or the row ids added from its file, if the table was read
-  /// without them.
+  /// Returns the table together with the hours or the row ids from its file, if these were not read
+  /// with the table.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* payments; the existing columns are shared.
@@ -167,8 +167,8 @@ extension SpendingTable {
     return currencies
   }
 
-  /// Whether every day and every trait has a row, and the first payment of each trait is the same
-  /// as in the file.
+  /// Whether each day and each trait occurs in a row, and the payment in which each trait occurs
+  /// first is the same as in the file.
   ///
   /// - Precondition: The table keeps its row ids.
   /// - Complexity: O(*n*) for *n* payments.

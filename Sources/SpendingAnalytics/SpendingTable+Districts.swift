@@ -2,7 +2,7 @@ import ColumnFiles
 import Spending
 
 extension SpendingTable {
-  /// The figures of the payments that pass a filter, by district.
+  /// The figures, by district, of the payments that pass a filter.
   public struct DistrictFigures: Hashable, Sendable {
     /// The figures of each district.
     public var districts: [SpendingFigures]
@@ -14,8 +14,8 @@ extension SpendingTable {
     public var unplaced: SpendingFigures
   }
 
-  /// Sums the payments that pass a filter by district, with the same result as ``PlaceTallies`` but
-  /// without a sum for each place.
+  /// Sums, by district, the payments that pass a filter. The result is the same as with
+  /// ``PlaceTallies``, but no sum for each place is computed.
   ///
   /// - Parameters:
   ///   - membership: For each place, the position of its district, or -1 outside all districts.

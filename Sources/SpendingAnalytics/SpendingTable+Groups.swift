@@ -3,7 +3,7 @@ internal import Dispatch
 public import Spending
 
 extension SpendingTable {
-  /// Groups the payments that pass a filter by any dimensions.
+  /// Groups, by any dimensions, the payments that pass a filter.
   ///
   /// Without dimensions, all payments form one group; if no payment passes the filter, there is no
   /// group. The result does not depend on the number of threads.
@@ -13,13 +13,13 @@ extension SpendingTable {
   ///   - districts: For each place, the position of its district, or -1 outside all districts;
   ///     required if the district is one of the dimensions.
   ///   - months: The day on which months start, if the month is one of the dimensions.
-  ///   - threads: The maximum number of threads; small tables use only one.
+  ///   - threads: The maximum number of threads; for a small table, only one thread is used.
   /// - Throws: ``SpendingOverflow`` if the sum of a group exceeds 64 bits.
   /// - Precondition: If the hour is one of the dimensions, ``hasHours`` is true or the table is
   ///   empty.
   /// - Complexity: O(*n* + *p* + *g*) for *n* payments, *p* places and *g* possible combinations of
-  ///   the dimensions' values. If there are many more possible combinations than rows, O(*n* + *g*
-  ///   log *g*), where *g* is the number of groups.
+  ///   the dimensions' values. If there are many more possible combinations than rows, it is
+  ///   O(*n* + *g* log *g*), where *g* is the number of groups.
   public func groups(
     by dimensions: [SpendingDimension], districts: [Int32] = [],
     filter: SpendingFilter = SpendingFilter(), months: MonthStart = .first,

@@ -6,9 +6,9 @@ public import Spending
 ///
 /// Places are in Morton order, so the payments of a district are close together and the payments of
 /// a place are contiguous. The place and the district of a group are therefore looked up once for
-/// each place and not for each payment. Adjacent rows are also added to the same few sums. All
-/// other data of a row are encoded as two codes: one for its day, and one for its traits (category,
-/// channel, kind, method and currency).
+/// each place and not for each payment. In addition, adjacent rows mostly contribute to the same
+/// few sums. All other data of a row are encoded as two codes: one for its day, and one for its
+/// traits (category, channel, kind, method and currency).
 ///
 /// A table is created once and can then answer any number of questions:
 /// ```swift
@@ -62,8 +62,7 @@ public struct SpendingTable: Sendable {
 
   /// Whether rows were added or removed after the columns were made.
   package var isOverlaid: Bool { overlay != nil }
-  /// The number of rows; there is one row for each payment in the columns that is spending or a
-  /// refund.
+  /// The number of rows: one for each payment that is spending or a refund.
   public var count: Int { overlay?.count ?? amounts.count }
   /// The number of places.
   public var placeCount: Int { coordinates.count }
@@ -226,8 +225,8 @@ public struct SpendingTable: Sendable {
     }
   }
 
-  /// Returns the number of the group of rows to which a payment belongs: the group of its place, of
-  /// online payments, or of payments without a known place.
+  /// Returns the number of the group that contains a payment: the group of its place, of online
+  /// payments, or of payments without a known place.
   package static func slot(_ row: Int, of payments: PaymentColumns, placeCount: Int) -> Int {
     let place = Int(payments.places[row])
     if place >= 0 { return place }

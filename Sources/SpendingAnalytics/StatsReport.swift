@@ -26,7 +26,7 @@ public struct StatsReport: Hashable, Sendable {
     /// - Parameters:
     ///   - least: The smallest amount in each currency of the figures, in minor units; a refund is
     ///     a negative amount. The array is empty if no details were requested.
-    ///   - greatest: The greatest amount in each currency, as an array like `least`.
+    ///   - greatest: The greatest amount in each currency, in the same layout as `least`.
     ///   - medians: The median amount in each currency, as an array like `least`; nil for a
     ///     currency without spending.
     public init(
@@ -40,7 +40,7 @@ public struct StatsReport: Hashable, Sendable {
       self.medians = medians
     }
 
-    /// Returns the smallest amount in a currency, where a refund is a negative amount; nil if no
+    /// Returns the smallest amount in a currency, counting a refund as a negative amount; nil if no
     /// details were requested.
     public func least(_ currency: Currency) -> Money? { amount(currency, of: least) }
 
@@ -62,11 +62,11 @@ public struct StatsReport: Hashable, Sendable {
     }
   }
 
-  /// The order of the rows. Rows that are equal in this order are in the order of their groups.
+  /// The order of the rows. Rows that are equal in this order are sorted by ``group``.
   public enum Order: String, CaseIterable, Sendable {
     /// In order of the groups: times ascending, districts and categories by the UTF-8 bytes of
     /// their codes, merchants and accounts by the UTF-8 bytes of their names, and places in Morton
-    /// order. Groups without a value come last.
+    /// order. Groups without a value, such as the payments without a merchant, come last.
     case group
     /// The latest group first if the first dimension is a dimension of time; otherwise the same
     /// order as ``group``.
@@ -91,15 +91,16 @@ public struct StatsReport: Hashable, Sendable {
   public var unplaced: Row?
   /// The total.
   public var total: Row
-  /// Whether places, the span of days and extremes were requested.
+  /// Whether the numbers of places, the spans of days, and the least, greatest and median amounts
+  /// were requested.
   public var hasDetails: Bool
   /// The home currency, which precedes all other currencies.
   public var homeCurrency: Currency
 
   /// Creates a report.
   ///
-  /// - Parameter matched: The number of groups before the limit is applied; nil if it equals the
-  ///   number of rows.
+  /// - Parameter matched: The number of groups before the limit is applied; nil if the report has a
+  ///   row for every group.
   public init(
     dimensions: [SpendingDimension], matched: Int? = nil, rows: [Row], outside: Row? = nil,
     online: Row? = nil, unplaced: Row? = nil, total: Row, hasDetails: Bool, homeCurrency: Currency

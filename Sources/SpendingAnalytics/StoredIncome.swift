@@ -1,9 +1,9 @@
 package import ColumnFiles
 package import Spending
 
-/// The incomes and transfers that belong to a stored table of spending and refunds, in order of
-/// their row ids. The rows of the table and these incomes and transfers together are all payments
-/// of the ledger.
+/// The incomes and transfers of the ledger, which a stored table of spending and refunds leaves
+/// out; they are in order of their row ids. The rows of the table and these incomes and transfers
+/// together are all payments of the ledger.
 package enum StoredIncome {
   private static let column = "others"
 
@@ -33,7 +33,7 @@ package enum StoredIncome {
     return NamedColumn(column, values)
   }
 
-  /// Reads from a file the integers that represent the incomes and transfers.
+  /// Reads, from a file, the integers in which the incomes and transfers are encoded.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*k*) for *k* incomes and transfers.
@@ -46,7 +46,7 @@ package enum StoredIncome {
   /// Returns the row ids, ascending, of the incomes and transfers whose texts pass the text
   /// conditions.
   ///
-  /// - Parameter values: The integers of ``values(_:)``.
+  /// - Parameter values: The integers that ``values(_:)`` returns.
   /// - Precondition: `verdicts` has a result for every text of the file.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*k*) for *k* incomes and transfers.
@@ -73,7 +73,7 @@ package enum StoredIncome {
   /// - Parameters:
   ///   - values: The integers of ``values(_:)``.
   ///   - removed: The row ids of payments that were changed or removed.
-  ///   - payments: The row ids of payments, ascending.
+  ///   - payments: The row ids of all payments of the ledger, ascending.
   ///   - texts: Their texts.
   ///   - stored: The texts of the file.
   /// - Complexity: O(*k* log *n*) for *k* incomes and transfers among *n* payments.
@@ -132,8 +132,8 @@ package enum StoredIncome {
 }
 
 extension SpendingTable {
-  /// Returns the rows of the table and the payments that the table leaves out, as columns in order
-  /// of row ids. The columns equal the columns from which the table was made.
+  /// Returns all payments, both those in the table and those that the table leaves out, as columns
+  /// in order of their row ids. The columns equal the columns from which the table was made.
   ///
   /// - Parameters:
   ///   - others: The payments that the table leaves out, with their hours and the currencies of the

@@ -1,4 +1,4 @@
-/// A set of a few values, stored as the bits of one integer; a single operation therefore tests
+/// A set of a few values, stored as the bits of one integer, so that a single operation tests
 /// whether the set contains a value.
 public struct ValueSet<Value: RawRepresentable<UInt8> & Sendable>: Hashable, Sendable {
   @usableFromInline var bits: UInt64 = 0

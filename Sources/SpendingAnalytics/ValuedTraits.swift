@@ -37,7 +37,8 @@ struct ValuedTraits {
 }
 
 extension EncodedRows {
-  /// Keeps the rows that are included in sums, with their values in the ledger's currency.
+  /// Keeps only the rows that are included in sums; each amount with a known value in the ledger's
+  /// currency is replaced by this value.
   ///
   /// - Precondition: The rows have ids. The rows need not have amounts.
   /// - Complexity: O(*n*) for *n* rows.

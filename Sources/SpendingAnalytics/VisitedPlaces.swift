@@ -1,14 +1,15 @@
 import ColumnFiles
 import Spending
 
-/// The places of a table with at least one payment that passes a filter. Each place is checked only
-/// when it is requested.
+/// The places of a table that have at least one payment that passes a filter. Each place is checked
+/// only when it is requested.
 package struct VisitedPlaces: Sendable {
   private let table: SpendingTable
   private let filter: SpendingFilter
   private let admitted: CompiledPredicate
 
-  /// - Complexity: The same as preparing a filter for the days and traits of a table.
+  /// - Complexity: The same as preparing the filter for the days and traits of the table; no place
+  ///   is read.
   package init(_ table: SpendingTable, filter: SpendingFilter) {
     self.table = table
     self.filter = filter

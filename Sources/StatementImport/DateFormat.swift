@@ -7,9 +7,9 @@ internal import Spending
 /// ```
 /// A space matches any number of spaces. The formats `epoch` and `epoch-ms` mean seconds and
 /// milliseconds since 1970, and `serial` means the day numbers of spreadsheets. `%b` is the English
-/// name of a month, either in full or abbreviated to three letters. Leading zeros of a number are
-/// optional, unless another number follows directly. If the format has neither `%Y` nor `%y`, the
-/// year is taken from the statement.
+/// name of a month, either in full or abbreviated to three letters. The leading zeros of a number
+/// are optional, unless another number follows without a separator. If the format has neither `%Y`
+/// nor `%y`, the year is taken from the statement.
 public struct DateFormat: Hashable, Sendable {
   /// The format as given.
   public let text: String

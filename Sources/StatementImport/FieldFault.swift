@@ -7,7 +7,8 @@ public enum FieldFault: Error, Hashable, Sendable {
   case empty
   /// The text is not a date in a known format.
   case notDate
-  /// The date does not start with the year, so its day and month may be confused.
+  /// The date does not start with the year, so it is not certain which of its numbers is the day
+  /// and which is the month.
   case dayMonthOrder(separator: String)
   /// The date has no year.
   case noYear
@@ -35,7 +36,8 @@ public enum FieldFault: Error, Hashable, Sendable {
   case amountTooLarge
   /// The text is not the code of a currency.
   case unknownCurrency
-  /// The amount contains a currency that differs from the currency of its row.
+  /// The text of the amount contains a currency that differs from the currency in the currency
+  /// column.
   case currencyConflict(Currency, column: Currency)
   /// The amount is negative although the row is income.
   case negativeIncome
@@ -57,7 +59,7 @@ public enum FieldFault: Error, Hashable, Sendable {
   case notMetres
   /// The position lies outside the area of the given CRS.
   case notInCRS
-  /// The value is outside -limit ... limit degrees.
+  /// The value is less than -`limit` degrees or greater than `limit` degrees.
   case degreesOutOfRange(limit: Int)
   /// The field is empty, although the other coordinate of the position has a value.
   case blankBeside(StatementField)
@@ -69,7 +71,7 @@ public enum FieldFault: Error, Hashable, Sendable {
   case outsideRegion
   /// The row is labelled as a sum of other rows but has a date.
   case datedSummary
-  /// Part of the payment was cancelled, but the cancelled amount is missing.
+  /// The payment was cancelled in part, but the cancelled amount is missing.
   case partWithoutAmount
   /// The status of the payment is a word whose meaning is unknown.
   case unknownStatus(word: String)

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// The reason why the columns of a statement are not sufficient.
+/// The reason why the columns of a statement do not suffice to read its payments.
 ///
 /// If a file has no header, the column names are the texts of its first payment, which are private.
 public enum HeaderError: Fault, Equatable {
@@ -8,13 +8,14 @@ public enum HeaderError: Fault, Equatable {
   case noDate(columns: [String])
   /// The statement has no column for the amount.
   case noAmount(columns: [String])
-  /// The first record is already a payment, and its `count` columns are ambiguous.
+  /// The file has no header: its first record is already a payment, and it is not certain what its
+  /// `count` columns mean.
   case noNames(count: Int)
   /// A column that the user named does not exist.
   case unknownColumn(String, columns: [String])
   /// A column that the user named exists more than once.
   case ambiguousColumn(String, numbers: [Int])
-  /// Several columns have the same name, which identifies this field.
+  /// Several columns have the same name, and this name identifies the given field.
   case sameName(String, StatementField, numbers: [Int])
   /// Two fields were assigned to the same column.
   case columnUsedTwice(String)

@@ -11,7 +11,7 @@ public struct ImportProblem: Fault, Hashable {
   public var line: Int
   /// The character in the line, from 1.
   public var column: Int
-  /// The number of terminal cells in ``excerpt`` before the faulty text.
+  /// The number of terminal cells in ``excerpt`` that precede the faulty text.
   public var excerptOffset: Int
   /// The width of the faulty text in terminal cells, at least 1.
   public var length: Int

@@ -2,8 +2,8 @@ internal import Spending
 
 /// The options for statements of one layout, which are saved under a name.
 ///
-/// If a later statement has the same column names as a profile, Sobi reads it with the options of
-/// the profile and asks no questions.
+/// If a later statement has the column names of a saved profile, Sobi reads the statement with the
+/// options of the profile and asks no questions.
 public struct ImportProfile: Hashable, Sendable, Codable {
   /// Its name.
   public var name: String
@@ -23,11 +23,11 @@ public struct ImportProfile: Hashable, Sendable, Codable {
   public var signs: SignConvention?
   /// The decimal mark; nil if the profile does not define it.
   public var decimalMark: DecimalMark?
-  /// The direction of money that each word of the statement means; nil if the profile was saved
-  /// before directions existed.
+  /// The direction of money that each word of the statement means; nil if the profile was saved by
+  /// a version of Sobi that had no directions.
   public var directions: [String: MoneyDirection]?
-  /// The status that each word of the statement means; nil if the profile was saved before statuses
-  /// existed.
+  /// The status that each word of the statement means; nil if the profile was saved by a version of
+  /// Sobi that had no statuses.
   public var statuses: [String: StatedStatus]?
 
   /// Creates a profile.
@@ -36,7 +36,7 @@ public struct ImportProfile: Hashable, Sendable, Codable {
     self.signature = signature
   }
 
-  /// Fills in each option that is not yet set in `options` with the value from the profile.
+  /// Sets each option that is not yet set in `options` to the value that the profile has for it.
   ///
   /// - Throws: ``StatementOptionsError`` if this version of Sobi does not understand a saved
   ///   option.

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// An answer to one question about a statement, with the same effect as an option of the import.
+/// An answer to one question about a statement; it has the same effect as an option of the import.
 public enum StatementAnswer: Hashable, Sendable {
   /// This column contains the field. An empty name means that no column contains the field.
   case map(StatementField, column: String)

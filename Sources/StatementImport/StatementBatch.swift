@@ -10,7 +10,7 @@ public struct StatementBatch: Sendable {
   public var badRecordCount = 0
   /// The records that are not payments according to an import rule, in the order of the file.
   public var ignoredRows: [IgnoredRow] = []
-  /// The number of bytes of the stored file that had been read when the last of these records was
-  /// read.
+  /// The number of bytes of the stored file that had been read when the last record of this batch
+  /// was read.
   public var bytesRead = 0
 }

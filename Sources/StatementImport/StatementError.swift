@@ -20,7 +20,7 @@ public enum StatementError: Fault {
   case format(any Fault, file: String)
   /// The statement is a database that was given as bytes; a database can only be read from a file.
   case database(file: String)
-  /// The statement is a document for printing.
+  /// The statement is a PDF document, which is made for printing.
   case pdf(file: String)
   /// The statement is an HTML page that decrypts an e-mail in a browser.
   case secureMail(file: String)

@@ -38,14 +38,15 @@ public enum StatementField: String, Sendable, CaseIterable {
   case balance
   /// The direction of the money: into the account or out of it.
   case direction
-  /// The status, approved or cancelled, if a cancellation is a separate row.
+  /// The status of the row, approved or cancelled, in a statement that lists each cancellation as a
+  /// separate row.
   case status
   /// Whether the payment in this row was cancelled, or the day on which it was cancelled.
   case cancelled
   /// The cancelled amount of the payment in this row.
   case cancelledAmount = "cancelled-amount"
-  /// The number of months of an instalment plan, or the number of the instalment and the number of
-  /// months, as in `2/12`.
+  /// The number of months of an instalment plan, or the number of the instalment followed by the
+  /// number of months, as in `2/12`.
   case instalment
   /// The number of the instalment within its plan.
   case instalmentNumber = "instalment-number"

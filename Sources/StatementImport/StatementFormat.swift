@@ -4,7 +4,8 @@ internal import Codecs
 public enum StatementFormat: Hashable, Sendable {
   /// A text table with separators.
   case text
-  /// A zip archive that is an `.xlsx` file, is another workbook, or contains statements.
+  /// A zip archive that is an `.xlsx` file or another kind of workbook, or that contains
+  /// statements.
   case workbook
   /// Excel's format of 1995 to 2003, or an encrypted workbook.
   case oldWorkbook
@@ -42,7 +43,7 @@ public enum StatementFormat: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - head: The first ``headLength`` bytes, or all of a shorter file.
-  ///   - name: The name of the file, whose extension distinguishes the two formats of GeoJSON.
+  ///   - name: The name of the file; its extension distinguishes the two formats of GeoJSON.
   public init(head: [UInt8], name: String) {
     if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
       self = .workbook

@@ -6,13 +6,13 @@ public import Spending
 public enum StatementNote: Diagnostic, Hashable {
   /// Only the sheet `read` was read; the sheets `notRead` were not read.
   case otherSheets(read: String, notRead: [String])
-  /// The amounts of a column are in a multiple of won, such as thousands, so `zeros` zeros are
-  /// appended to each amount.
+  /// The amounts of a column are in a multiple of won, such as thousands of won; `zeros` is the
+  /// number of zeros that are therefore appended to each amount.
   case scaledAmounts(column: String, zeros: Int)
   /// The text above the header states a last day. A day without a year gets the latest year in
   /// which the day is not after this last day.
   case yearOfTitle(until: CalendarDay)
-  /// The file contains corrections of movements that are in the same file and have these numbers;
+  /// The file contains both the movements with these numbers and corrections of these movements;
   /// the corrections were applied.
   case corrected([String])
   /// The file contains corrections of the movements with these numbers, but not the movements

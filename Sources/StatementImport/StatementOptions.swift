@@ -18,8 +18,8 @@ public struct StatementOptions: Sendable {
   public var fieldMap: [StatementField: String]
   /// The format of dates; nil recognises the formats that start with the year.
   public var dateFormat: DateFormat?
-  /// The year for dates without a year; nil uses the year that is stated above the header, if there
-  /// is one.
+  /// The year for dates without a year; if nil, the year that is stated above the header is used,
+  /// if there is one.
   public var year: StatementYear?
   /// The field separator; nil detects it from the first line.
   public var delimiter: UInt8?
@@ -33,8 +33,8 @@ public struct StatementOptions: Sendable {
   public var signs: SignConvention?
   /// The decimal mark; nil detects it from the first rows.
   public var decimalMark: DecimalMark?
-  /// The day of the import; a payment more than 366 days after this day is rejected, and nil means
-  /// that there is no limit.
+  /// The day of the import; a payment more than 366 days after this day is rejected. If nil, no
+  /// payment is rejected for its day.
   public var today: CalendarDay?
   /// For each word of the statement, the direction of money that the word means; see
   /// ``meanings(parsing:)``.
@@ -44,9 +44,9 @@ public struct StatementOptions: Sendable {
   /// The names and numbers of the person's own accounts. Payments to these accounts are transfers,
   /// not spending.
   public var ownAccounts: [String] = []
-  /// The part of the file that is read: a worksheet of a workbook, the number of a table in a page,
-  /// or a file in an archive. If nil, the first visible worksheet, the table with the most rows, or
-  /// the first file with payments is read.
+  /// The part of the file that is read: the name of a worksheet in a workbook, the number of a
+  /// table in a page, or the name of a file in an archive. If nil, the first visible worksheet, the
+  /// table with the most rows, or the first file with payments is read.
   public var sheet: String?
   /// The passwords to try for each encrypted workbook, in this order.
   public var passwords: [Password] = []
@@ -55,7 +55,8 @@ public struct StatementOptions: Sendable {
   public var isMessages = false
   /// The CRS of projected positions, such as `EPSG:5179`; nil if the positions are in degrees.
   public var crs: String?
-  /// Prepares the conversion from a CRS to WGS 84; if nil, projected positions cannot be read.
+  /// A function that prepares the conversion from a CRS to WGS 84; if nil, projected positions
+  /// cannot be read.
   public var projection: (@Sendable (_ crs: String) -> Result<ToWGS84, CRSFault>)?
 
   /// Converts a projected position to degrees; returns nil outside the area of its CRS.

@@ -24,8 +24,8 @@ public struct StatementParser: ~Copyable, Sendable {
   public let source: StatementSource
   /// The saved profile that has the same header as this statement; nil if there is no such profile.
   public let profile: ImportProfile?
-  /// The account stated above the header or in the name of the file; nil if the rows state
-  /// accounts.
+  /// The account that is stated above the header or in the name of the file; nil if no account is
+  /// stated there, or if the rows state accounts.
   public let statedAccount: String?
   /// The days that a line above the header states.
   private let statedDays: ClosedRange<CalendarDay>?
@@ -33,7 +33,7 @@ public struct StatementParser: ~Copyable, Sendable {
   public let signs: SignConvention
   /// Whether reading stopped because of ``StatementOptions/maxErrors``.
   public private(set) var stoppedAtErrorLimit = false
-  /// The number of records read so far, without the header and the records above it.
+  /// The number of records read so far, without the header and the records above the header.
   public private(set) var recordCount = 0
   /// The number of problems found so far.
   public private(set) var problemCount = 0
@@ -56,8 +56,8 @@ public struct StatementParser: ~Copyable, Sendable {
   /// - Parameters:
   ///   - table: The records.
   ///   - options: The options for reading the statement.
-  ///   - profiles: The saved profiles. If a profile has the header of the table, it supplies the
-  ///     options that `options` leaves unset.
+  ///   - profiles: The saved profiles. If the column names of a profile equal those of the table,
+  ///     the profile supplies the options that `options` leaves unset.
   /// - Throws: ``StatementError``.
   public init(
     _ table: consuming StatementTable, options: StatementOptions, profiles: [ImportProfile] = []
@@ -129,8 +129,9 @@ public struct StatementParser: ~Copyable, Sendable {
       table.origins?.periods ?? [], hasBalances: header[.balance] != nil, of: source)
   }
 
-  /// Returns, for each account, the days and balances that the statement covers. The result is
-  /// complete after ``nextBatch(limit:)`` has returned nil at the end.
+  /// Returns, for each account, the days that the statement covers and the balances before and
+  /// after these days. The result is complete after ``nextBatch(limit:)`` has returned nil at the
+  /// end.
   ///
   /// If a statement has no balances and more than 256 accounts, the result is empty.
   ///
@@ -157,7 +158,7 @@ public struct StatementParser: ~Copyable, Sendable {
     return table.notes + header.notes + [yearNote, own].compactMap(\.self)
   }
 
-  /// Adds account numbers from the ledger to the person's own accounts; a bank row that contains
+  /// Adds account numbers from the ledger to the person's own accounts. A bank row that contains
   /// one of these numbers is a transfer between own accounts. Incomplete numbers and the number of
   /// the statement's account are ignored.
   ///
@@ -166,8 +167,8 @@ public struct StatementParser: ~Copyable, Sendable {
     row.addOwnAccounts(accounts, except: account)
   }
 
-  /// The account for rows that state no account: the account from the options, or otherwise the
-  /// account that the file states for all rows; nil if neither is known.
+  /// The account for rows that state no account. It is the account from the options, or otherwise
+  /// the account that the file states for all rows; nil if neither is known.
   public var account: String? {
     let origin = table.origins?.account ?? ""
     return row.options.account ?? statedAccount ?? (origin.isEmpty ? nil : origin)
@@ -181,8 +182,9 @@ public struct StatementParser: ~Copyable, Sendable {
   ///
   /// - Returns: The result for these records; nil at the end of the statement, and after a batch
   ///   that reached the error limit.
-  /// - Throws: ``StatementError/source(_:)`` or ``StatementError/structure(_:)`` if the rest cannot
-  ///   be read; the records before that point have already been returned.
+  /// - Throws: ``StatementError/source(_:)`` or ``StatementError/structure(_:)`` if the rest of the
+  ///   statement cannot be read; previous calls have already returned the records before the faulty
+  ///   point.
   /// - Complexity: O(*n*) for *n* bytes.
   public mutating func nextBatch(limit: Int = 4096) throws(StatementError) -> StatementBatch? {
     precondition(limit > 0, "a batch needs at least 1 record")

@@ -23,7 +23,7 @@ public struct StatementQuestion: Fault, Hashable {
     case fee(column: String, rows: Int)
   }
 
-  /// A reading that the rows do not rule out.
+  /// A reading of the statement that the rows do not rule out.
   public struct Choice: Hashable, Sendable {
     /// The answers that choose this reading.
     public var answers: [StatementAnswer]
@@ -37,7 +37,7 @@ public struct StatementQuestion: Fault, Hashable {
     }
   }
 
-  /// The number and the sum of the sampled rows if this reading is used.
+  /// The number and the sum of those sampled rows that count if this reading is used.
   public struct Effect: Hashable, Sendable {
     /// The number of rows that are included in the total.
     public var rows: Int
@@ -63,8 +63,8 @@ public struct StatementQuestion: Fault, Hashable {
   public var choices: [Choice]
   /// The name of the file in messages.
   public var file: String
-  /// The greatest effect of an answer in minor units. The questions about a file are sorted by this
-  /// value.
+  /// The largest amount, in minor units, that may depend on the answer to the question. The
+  /// questions about a file are sorted by this value.
   public var weight: Int64
 
   /// Creates a question.

@@ -23,7 +23,8 @@ public struct StatementReading: Sendable {
     case name
     /// The role follows from words in the cells of the column.
     case words
-    /// The role follows from a comparison of the column's sums with the sums of other columns.
+    /// The role follows from arithmetic: the sums of the column were compared with the sums of
+    /// other columns.
     case arithmetic
     /// The column is not used, and there is no evidence for a role.
     case none

@@ -1,6 +1,6 @@
-/// The name of a statement's file, and the way in which messages write the places in this file.
+/// The name of a statement's file, and the form in which messages write locations in this file.
 public struct StatementSource: Hashable, Sendable {
-  /// The way in which messages write the places in a file.
+  /// The form in which messages write locations in a file.
   public enum Shape: Hashable, Sendable {
     /// The line and the character of a text, such as `17:12`.
     case text
@@ -16,7 +16,7 @@ public struct StatementSource: Hashable, Sendable {
 
   /// The name of the file in messages.
   public var file: String
-  /// The way in which messages write the places in the file.
+  /// The form in which messages write locations in the file.
   public var shape: Shape
   /// The separator of fields.
   public var delimiter: UInt8
@@ -47,8 +47,8 @@ public struct StatementSource: Hashable, Sendable {
     }
   }
 
-  /// Returns the place of a record without the name of the file, such as `line 17`, `row 17` or
-  /// `feature 16`.
+  /// Returns the location of a record, such as `line 17`, `row 17` or `feature 16`, without the
+  /// name of the file.
   public func recordPlace(line: Int) -> String { "\(recordWord) \(recordNumber(line: line))" }
 
   /// Whether the source is an account in a file of accounts.
@@ -66,7 +66,7 @@ public struct StatementSource: Hashable, Sendable {
     }
   }
 
-  /// Returns the number of the record on the given line, as users count records.
+  /// Returns the number by which users know the record that is on the given line.
   public func recordNumber(line: Int) -> Int {
     switch shape {
     case .text, .sheet: line

@@ -2,7 +2,7 @@ public import Codecs
 
 /// The records of a statement in any format.
 public struct StatementTable: ~Copyable, Sendable {
-  /// The name of the file, and the way in which messages write the places in the file.
+  /// The name of the file, and the form in which messages write locations in the file.
   public private(set) var source: StatementSource
   private var reader: CSVReader
   /// Size and hash of the file as stored, if the records come from a copy in memory.
@@ -46,8 +46,8 @@ public struct StatementTable: ~Copyable, Sendable {
   ///   - file: The name of the file in messages.
   ///   - shape: The way in which messages write the places in the file.
   ///   - format: The format of the file.
-  ///   - stored: The size and the hash of the stored file; if nil, the size and the hash of the
-  ///     text are used.
+  ///   - stored: The size and the hash of the stored file; if nil, the size and the hash of `text`
+  ///     are used.
   ///   - notes: The notes for the user about how the file was read.
   public init(
     text: [UInt8], of file: String, shape: StatementSource.Shape, format: StatementFormat,

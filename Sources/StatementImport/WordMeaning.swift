@@ -6,7 +6,8 @@ enum WordMeaning: Hashable {
   case kind(PaymentKind)
   /// The status of the payment.
   case status(StatedStatus)
-  /// The payment was undone or will be undone, but the word does not show which of the two applies.
+  /// The payment was undone or will be undone; the word does not show whether this has already
+  /// happened.
   case unclear
 
   /// The meaning as a status; nil if it is unclear.

@@ -1,6 +1,6 @@
 /// The meaning of a part of a word for a payment; words are composed of such parts.
 enum WordRoot: String, Hashable, CaseIterable {
-  /// The root negates the part of the word that follows it.
+  /// This part of the word negates the part that follows it.
   case not
   /// A payment was undone.
   case cancel
@@ -38,7 +38,7 @@ enum WordRoot: String, Hashable, CaseIterable {
   case income
   /// Money was spent.
   case spending
-  /// A payment was made: in a bank statement a purchase, in a card statement possibly the payment
-  /// of the bill.
+  /// A payment was made. In a bank statement, it is a purchase; in a card statement, it may be the
+  /// payment of the bill.
   case payment
 }

@@ -29,23 +29,25 @@ public struct EstimateProposal: Hashable, Sendable {
     self.count = count
   }
 
-  /// The minimum number of sessions for an estimate by place, by hour, or by both.
+  /// The minimum number of sessions for an estimate from the sessions at one place, at one time of
+  /// day, or both.
   public static let enough = 5
   /// The minimum number of sessions for an estimate from all sessions.
   public static let enoughOfAll = 3
-  /// The greatest number of sessions used for an estimate; the latest sessions are used.
+  /// The greatest number of sessions used for an estimate; if there are more, only the latest are
+  /// used.
   public static let most = 10
 
-  /// Proposes an estimate. The estimate uses the first of these groups that has enough sessions:
+  /// Proposes an estimate. The estimate uses the first group in this list that has enough sessions:
   /// the sessions at this place and hour, the sessions at this place, the sessions at this hour,
   /// the latest sessions.
   ///
   /// - Parameters:
   ///   - sessions: The sessions of one task.
   ///   - place: The place of the next session; nil if it is unknown.
-  ///   - second: The time of day at which the next session starts, in seconds.
+  ///   - second: The time of day, in seconds, at which the next session starts.
   ///   - zone: The zone of the ledger.
-  /// - Returns: nil if there are fewer than three sessions.
+  /// - Returns: nil if fewer than three sessions have ended.
   /// - Complexity: O(*n* log *n*) for *n* sessions.
   public init?(
     _ sessions: [TaskSession], at place: SavedPlace?, second: Int64, in zone: LedgerZone

@@ -11,14 +11,14 @@ public enum TaskError: Fault, Equatable {
   case badIcon
   /// An estimate is not positive or is too long.
   case badEstimate
-  /// An alarm is after the time at which the task is due, or too long before that time.
+  /// An alarm is after the due time of its task, or too long before that time.
   case badAlarm
   /// A task has neither an estimate nor a moment at which it is due.
   case nothingToDo
   /// Another task has this name.
   case taken(name: String)
-  /// No task has this name. If `isStart` is true, the user tried to start the task, which can also
-  /// create it.
+  /// No task has this name. If `isStart` is true, the user tried to start a task with this name;
+  /// the command that starts a task can also create it.
   case unknown(name: String, isStart: Bool = false)
   /// Several tasks have names that begin with this text.
   case ambiguous(name: String, names: [String])
@@ -41,7 +41,7 @@ public enum TaskError: Fault, Equatable {
   case paused
   /// The session is not paused.
   case notPaused
-  /// The clock shows a moment before the last recorded moment of the session.
+  /// The clock shows a moment that is before the last moment recorded in the session.
   case clockBehind
   /// The time of a session is negative or too long.
   case badTimeTaken

@@ -2,7 +2,7 @@ import Spending
 
 /// Figures about the sessions of a task.
 public struct TaskFigures: Hashable, Sendable {
-  /// The trend in the quality of the estimates.
+  /// The trend of the estimates: whether they get closer to the time taken.
   public enum Trend: String, Hashable, Sendable, CaseIterable {
     /// Estimates get closer to the time taken.
     case better
@@ -28,8 +28,8 @@ public struct TaskFigures: Hashable, Sendable {
   /// The median ratio of the time taken to the estimate, in tenths of a percent; nil without
   /// sessions.
   public var ratioPermille: Int64?
-  /// The ratio of the latest sessions, and the ratio of the same number of sessions before them;
-  /// nil if there are too few sessions.
+  /// The median ratio of the latest sessions, and the median ratio of the same number of sessions
+  /// just before them; nil if there are too few sessions.
   public var recentRatios: (before: Int64, latest: Int64)? {
     guard let ratioBefore, let ratioLatest else { return nil }
     return (ratioBefore, ratioLatest)
@@ -38,8 +38,8 @@ public struct TaskFigures: Hashable, Sendable {
   private var ratioBefore: Int64?
   private var ratioLatest: Int64?
 
-  /// The greatest number of latest sessions that are compared with the same number of earlier
-  /// sessions.
+  /// The greatest number of sessions that count as the latest; they are compared with the same
+  /// number of sessions just before them.
   public static let latestCount = 10
   /// The least number of sessions for a trend.
   static let leastForTrend = 3
@@ -80,12 +80,12 @@ public struct TaskFigures: Hashable, Sendable {
   /// The mean of the times taken, in whole seconds rounded half to even; nil without sessions.
   public var meanTaken: TimeSpan? { mean(taken) }
 
-  /// The mean of the differences, estimate minus time taken, in whole seconds rounded half to even;
-  /// nil without sessions.
+  /// The mean of the estimates minus the times taken, in whole seconds rounded half to even; nil
+  /// without sessions.
   public var meanRemaining: TimeSpan? { mean(remaining) }
 
-  /// Whether the latest estimates are closer to the time taken than the previous estimates; nil if
-  /// there are too few sessions.
+  /// Whether the latest estimates are closer to the times taken than the estimates before them,
+  /// equally close, or farther; nil if there are too few sessions.
   public var trend: Trend? {
     recentRatios.map { ratios in
       let (before, latest) = (abs(ratios.before - 1000), abs(ratios.latest - 1000))
@@ -105,7 +105,8 @@ public struct TaskFigures: Hashable, Sendable {
 }
 
 extension [TaskSession] {
-  /// The sessions that have ended, in the order of their ends and then of their ids.
+  /// The sessions that have ended, sorted by their ends; sessions with the same end are sorted by
+  /// their ids.
   public var endedInOrder: [TaskSession] {
     filter { !$0.isOpen }.sorted { ($0.latest, $0.id) < ($1.latest, $1.id) }
   }

@@ -4,8 +4,8 @@ public import Spending
 ///
 /// Moments are whole seconds since 1970 in UTC, so neither a change of time zone nor daylight
 /// saving time makes a session longer or shorter. A session stores its start, the total length of
-/// its pauses and the start of the current pause instead of a running count. If the program ends,
-/// no recorded time is therefore lost.
+/// its pauses and the start of the current pause instead of a running count. Therefore, no recorded
+/// time is lost if the program ends during a session.
 public struct TaskSession: Hashable, Sendable, Identifiable {
   /// The row id.
   public var id: Int64
@@ -13,8 +13,8 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
   public var task: Int64
   /// The start.
   public var startedAt: Int64
-  /// The offset of the clock at the session's place, in minutes east of UTC; nil for the offset of
-  /// the ledger's zone.
+  /// The offset from UTC of the clock at the session's place, in minutes east of UTC; nil if it is
+  /// the offset of the ledger's zone.
   public var offsetMinutes: Int64?
   /// The estimate that the task had at the start.
   public var estimate: TimeSpan
@@ -49,7 +49,8 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
   /// Whether the session is paused.
   public var isPaused: Bool { isOpen && pausedAt != nil }
 
-  /// The time taken up to a moment, without pauses, at least zero.
+  /// Returns the time taken from the start to a moment, without the pauses; the result is at least
+  /// zero.
   public func taken(at moment: Int64) -> TimeSpan {
     TimeSpan(seconds: max(0, (endedAt ?? pausedAt ?? moment) - startedAt - paused.seconds))
   }
@@ -64,12 +65,12 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
   /// Whether the session took at most the estimated time; nil until the session ends.
   public var isSuccess: Bool? { taken.map { $0 <= estimate } }
 
-  /// The moment at which the estimate is used up; nil while the session does not run.
+  /// The moment at which the estimate is used up; nil if the session is paused or has ended.
   public var expectedEnd: Int64? {
     isOpen && !isPaused ? startedAt + paused.seconds + estimate.seconds : nil
   }
 
-  /// The latest moment that the session records; the current time is earlier only if the clock is
+  /// The latest moment that the session records; if the current time is earlier, the clock is
   /// wrong.
   public var latest: Int64 { endedAt ?? pausedAt ?? startedAt + paused.seconds }
 
@@ -101,7 +102,7 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
     endedAt = moment
   }
 
-  /// Ends the session with the time that the user gives, regardless of the clock.
+  /// Ends the session; the user gives the time that it took, and the clock is ignored.
   ///
   /// - Throws: ``TaskError/badTimeTaken``.
   public mutating func end(taking time: TimeSpan) throws(TaskError) {

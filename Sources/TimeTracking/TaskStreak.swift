@@ -1,4 +1,4 @@
-/// Consecutive successes, counted by session and not by day.
+/// A run of consecutive successes; it is counted in sessions, not in days.
 public struct TaskStreak: Hashable, Sendable {
   /// The number of successes since the last failure.
   public private(set) var length = 0

@@ -62,8 +62,8 @@ public struct TimedTask: Hashable, Sendable, Identifiable {
 }
 
 extension [TimedTask] {
-  /// Returns the task with the given name, in any letter case, or otherwise the only task whose
-  /// name begins with the given text.
+  /// Returns the task with the given name, in any letter case; if no task has this name, returns
+  /// the only task whose name begins with the given text.
   ///
   /// - Throws: ``TaskError/unknown(name:)`` or ``TaskError/ambiguous(name:names:)``.
   /// - Complexity: O(*n*) for *n* tasks.

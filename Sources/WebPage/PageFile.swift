@@ -2,20 +2,22 @@ internal import Codecs
 internal import EmbeddedFiles
 private import Foundation
 
-/// The page as one file that contains data, style, script and library and needs no other file.
+/// The page as one file, which contains its data, styles, scripts and map library (if it has one)
+/// and needs no other file.
 public enum PageFile {
   /// The bytes of the file.
   ///
-  /// The content security policy of the page allows each script and style by the hash of its text.
-  /// The policy allows no requests except for the tiles that the user named.
+  /// The content security policy of the page identifies each allowed script and style by the hash
+  /// of its text. The policy allows no requests, except requests for the map tiles that the user
+  /// named.
   /// - Parameters:
-  ///   - data: JSON objects in UTF-8, one in each line; the page merges their members. Every `<` in
-  ///     the data is written as `\u003c`, so that no name can end the element or begin a comment.
-  ///     Data of at least ``packedFrom`` bytes is compressed with gzip and encoded as base64, which
-  ///     browsers of 2023 and later can unpack.
+  ///   - data: JSON objects in UTF-8, one in each line; the page merges their members. In the data,
+  ///     every `<` is written as `\u003c`, so that no name in the data can end the HTML element of
+  ///     the data or begin a comment. Data of at least ``packedFrom`` bytes is compressed with gzip
+  ///     and encoded as base64, which browsers of 2023 and later can unpack.
   ///   - language: The initial language, `ko` or `en`.
-  ///   - library: The map library; nil draws districts and figures without a library and without
-  ///     tiles.
+  ///   - library: The map library; if nil, the page draws districts and figures without a map
+  ///     library and without tiles.
   ///   - tiles: The tiles below the districts; nil uses no tiles.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func bytes(
@@ -38,7 +40,7 @@ public enum PageFile {
     ])
   }
 
-  /// The smallest number of bytes at which data is packed.
+  /// The least size, in bytes, of data that is compressed.
   public static let packedFrom = 1 << 20
 
   /// The element with the data, which browsers do not run.

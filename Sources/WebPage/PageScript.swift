@@ -1,11 +1,10 @@
 internal import EmbeddedFiles
 
-/// The script of the page as one text, which contains all modules in order inside one function.
+/// The script of the page as one text, in which a single function contains all modules in order.
 ///
-/// Each part is an ECMAScript module that imports only modules of the page, so that each part can
-/// be checked and tested separately. In the joined text, the modules share one scope. The joined
-/// text omits statements that begin with `import`, the word `export` at the start of a line, and
-/// comment lines.
+/// Each module imports only other modules of the page, so that it can be checked and tested
+/// separately. In the joined text, the modules share one scope. The joined text omits statements
+/// that begin with `import`, the word `export` at the start of a line, and comment lines.
 public enum PageScript {
   /// The text, in UTF-8.
   public static var text: String { joined(EmbeddedFile.pageModules.parts) }

@@ -3,7 +3,8 @@ private import Foundation
 /// A source of map tiles that the user named. A page makes no external requests except for these
 /// tiles.
 public struct PageTiles: Hashable, Sendable {
-  /// The address of a tile, in which `{z}`, `{x}` and `{y}` represent its zoom, column and row.
+  /// The address of a tile; `{z}`, `{x}` and `{y}` in it represent the zoom, the column and the row
+  /// of the tile.
   public let template: String
   /// The source of the tiles, as the map shows it.
   public let attribution: String
@@ -15,8 +16,8 @@ public struct PageTiles: Hashable, Sendable {
   /// Creates a source from an address; nil if the address is invalid.
   ///
   /// The address must begin with `https://`, or with `http://` on this machine. The address must
-  /// contain `{z}`, `{x}` and `{y}` once each after the host, and no character that would end an
-  /// HTML attribute or a content security policy.
+  /// contain each of `{z}`, `{x}` and `{y}` once, after the host, and must not contain a character
+  /// that would end an HTML attribute or a content security policy.
   /// - Parameters:
   ///   - template: The address.
   ///   - attribution: The source of the tiles, as the map shows it; nil shows the host.

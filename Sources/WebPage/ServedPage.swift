@@ -1,16 +1,19 @@
 internal import EmbeddedFiles
 
-/// The HTML page that a server serves, without data; its script requests the data from the server.
+/// The HTML page that a server serves; it contains no data, because its script requests the data
+/// from the server.
 public struct ServedPage: Sendable {
   /// The document, in UTF-8.
   public let body: [UInt8]
-  /// The headers of the document; its content security policy contains the nonce of the document.
+  /// The HTTP headers for the document; the content security policy in them contains the nonce of
+  /// the document.
   public let headers: [(name: String, value: String)]
 
   /// Creates the page for one answer.
   ///
-  /// The script takes the token from the fragment of the page's address (`#token=T`), requests data
-  /// from the addresses named after commands, and sends the header `Authorization: Bearer T`.
+  /// The script takes the token from the fragment of the page's address (`#token=T`). It requests
+  /// data from the addresses that are named after commands, and sends the header `Authorization:
+  /// Bearer T`.
   /// - Parameters:
   ///   - language: The initial language, `ko` or `en`.
   ///   - library: The map library; if nil, the page draws districts and figures without a map

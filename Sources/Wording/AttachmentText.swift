@@ -5,8 +5,8 @@ public import Spending
 public enum AttachmentText: Hashable, Sendable {
   /// A file was attached.
   case attached(AttachedFile)
-  /// The position and time of a photo, the place that the payment has or that is proposed for it,
-  /// and the distance from the photo to this place.
+  /// The position and the time of a photo; the place of the payment, or the place that is proposed
+  /// for it; and the distance from the photo to this place.
   case taken(PhotoProposal, distance: String?)
   /// An attachment was removed; its payment is kept.
   case removed(Attachment)
@@ -14,6 +14,6 @@ public enum AttachmentText: Hashable, Sendable {
   case noAttachments(payment: Int64?)
   /// An attachment was written to a file.
   case saved(Attachment, path: String)
-  /// The name of the format of a file, derived from its content type, such as `image/jpeg`.
+  /// The name of a file format, which is derived from a content type such as `image/jpeg`.
   case form(contentType: String)
 }

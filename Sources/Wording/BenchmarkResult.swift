@@ -1,4 +1,4 @@
-/// The messages of a benchmark, apart from its table.
+/// The messages that a benchmark prints in addition to its table.
 public enum BenchmarkResult: Hashable, Sendable {
   /// The build is unsuitable for measurements.
   case debugBuild
@@ -10,7 +10,7 @@ public enum BenchmarkResult: Hashable, Sendable {
   case machine(String, cores: Int)
   /// The numbers of districts and vertices; the set is nil for generated districts.
   case districts(Int, set: String?, vertices: Int)
-  /// An explanation of the times, and the number of compared answers.
+  /// An explanation of the measured times, and the number of answers that were compared.
   case checked(Int)
 }
 

@@ -19,6 +19,6 @@ public enum BudgetText: Hashable, Sendable {
   case carry(BudgetCarry)
   /// The limit applies to each single payment.
   case each
-  /// The text for the limit of a month that equals the income of the month.
+  /// The text for a monthly limit that equals the income of the month.
   case month
 }

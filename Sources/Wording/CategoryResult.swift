@@ -15,7 +15,7 @@ public enum CategoryResult: Hashable, Sendable {
   case matched(
     keyword: String, anchor: String, isOwn: Bool, priority: Int, ClosedRange<Int>,
     category: String, confidence: String, isAdmitted: Bool)
-  /// The reason why this rule was chosen among the rules that matched; nil if no other rule
+  /// The reason why this rule was preferred to the other rules that matched; nil if no other rule
   /// matched.
   case won(keyword: String, RuleAdvantage?)
   /// The model proposed the category.
@@ -26,13 +26,14 @@ public enum CategoryResult: Hashable, Sendable {
   /// The number of evaluated names, the number of names with which the model was trained, and the
   /// threshold as text.
   case evaluated(names: Int, learnt: Int, threshold: String)
-  /// The labels of a table that correspond to no category.
+  /// The labels in a table that do not correspond to any category.
   case unknownLabels
   /// The heading of the table with the results for each label.
   case byLabel
   /// The heading of the table of the most frequent confusions.
   case confusions
-  /// The heading of the table that compares confidences with results.
+  /// The heading of the table that compares the confidence of answers with the share of answers
+  /// that are right.
   case calibration
   /// The heading of the table of names whose answer was wrong or missing.
   case misses

@@ -25,8 +25,8 @@ public enum ChangeResult: Hashable, Sendable {
   case joinedParts(Int, of: Int64)
   /// An income was set, for one month or for a month and all later months.
   case incomeSet(YearMonth, Money, isOnwards: Bool)
-  /// The month in which a continuing income begins also has an income for this month alone, which
-  /// takes precedence.
+  /// The first month of a continuing income also has an income for this month alone, which takes
+  /// precedence in this month.
   case incomeOfMonthStands(YearMonth, Money)
   /// The incomes of a month were removed.
   case incomeRemoved(YearMonth)
@@ -58,7 +58,7 @@ public enum ChangeResult: Hashable, Sendable {
   case noCandidates
   /// The total number of candidates for a merge, if not all are listed.
   case allCandidates(Int)
-  /// The advice on merging candidates.
+  /// The advice on how to merge the listed candidates.
   case howToMerge
   /// A position was saved under a name.
   case savedPlace(String, position: String)
@@ -103,7 +103,7 @@ public enum ChangeResult: Hashable, Sendable {
   /// There are no gaps between the statements; `accounts` is the number of accounts with
   /// statements.
   case noGaps(accounts: Int)
-  /// The number of statements without an account, which are not compared.
+  /// The number of statements that name no account; these statements are not compared with others.
   case statementsWithoutAccount(Int)
   /// There is no profile yet.
   case noProfiles
@@ -117,13 +117,15 @@ public enum ChangeResult: Hashable, Sendable {
     Int, set: String, level: String, codeField: String, nameField: String)
   /// The format in which a file of districts was read, and the kind of its codes.
   case readDistricts(form: String, codes: String?)
-  /// The heading of the invalid shapes, with their number.
+  /// The heading above the invalid shapes, with the number of these shapes.
   case invalidShapes(Int)
-  /// The heading of the shapes that exceed the limits of the checks, with their number.
+  /// The heading above the shapes that exceed the limits of the checks, with the number of these
+  /// shapes.
   case beyondLimits(Int)
   /// The heading of the districts whose borders do not match.
   case misfits
-  /// The heading of the areas that districts surround but no district covers, with their number.
+  /// The heading above the areas that are surrounded by districts but covered by no district, with
+  /// the number of these areas.
   case enclosedAreas(Int)
   /// The number of findings that are not listed.
   case moreDetails(Int)
@@ -135,7 +137,7 @@ public enum ChangeResult: Hashable, Sendable {
   case terms(licence: String, attribution: String)
   /// The advice on importing a fetched file.
   case howToImport(path: String, level: String)
-  /// A file that already exists and need not be fetched.
+  /// A file is not fetched, because it already exists.
   case alreadyFetched(path: String)
   /// A file was fetched; `resumedAt` is the number of bytes that an earlier attempt had already
   /// fetched.

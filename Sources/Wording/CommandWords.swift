@@ -2,7 +2,7 @@ public import LedgerStore
 public import Sobi
 public import Spending
 
-/// The texts of the command line in one language, apart from diagnostics and reports: results,
+/// The texts that the command line prints in one language, except diagnostics and reports: results,
 /// questions and usage errors.
 ///
 /// Names of commands and options are the same in every language.

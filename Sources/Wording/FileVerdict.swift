@@ -1,10 +1,10 @@
 /// The result of comparing the hash of a fetched file with a known hash.
 public enum FileVerdict: Sendable {
-  /// There was no known hash with which to compare the hash of the file.
+  /// The hash of the file could not be compared, because no hash for it is known.
   case unverified
   /// The hash is equal to the expected hash.
   case expected
-  /// The hash is equal to the hash that the repository of the file publishes.
+  /// The hash is equal to the hash that the repository publishes for the file.
   case statedByRepository
   /// The hash is equal to a hash that a third party publishes.
   case statedByOthers

@@ -1,7 +1,7 @@
 /// The texts of help and of the argument parser in one language.
 ///
-/// The English texts of options are in the declarations of the options, and other languages use the
-/// English texts as keys.
+/// The English text of an option is in the declaration of the option; for other languages, this
+/// text is the key of its translation.
 public protocol HelpText: Sendable {
   /// The words around the entries.
   var helpWords: HelpWords { get }

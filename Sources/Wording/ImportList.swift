@@ -9,9 +9,9 @@ public enum ImportList: Hashable, Sendable {
   /// The rows that were already payments of the ledger; `record` is the word for a record, such as
   /// line or row.
   case alreadyThere(record: String)
-  /// The cancellations whose payment is unknown; `record` is the word for a record, such as line or
-  /// row.
+  /// The cancellations for which no payment is known; `record` is the word for a record, such as
+  /// line or row.
   case openCancellations(record: String)
-  /// The sets that can be chosen for a table by district.
+  /// The sets of which one must be chosen before a table by district can be printed.
   case undecidedSets
 }

@@ -2,7 +2,8 @@ public import StatementImport
 
 /// The messages about an import, each of which is one sentence.
 public enum ImportResult: Hashable, Sendable {
-  /// The counts of a file; if the file is nil, the message is about standard input.
+  /// The numbers of rows that were read, added, skipped and rejected; if the file is nil, the rows
+  /// come from standard input.
   case counts(
     file: String?, format: String, isDryRun: Bool, rows: Int, added: Int, skipped: Int,
     rejected: Int)
@@ -12,7 +13,8 @@ public enum ImportResult: Hashable, Sendable {
   case readByProfile(String)
   /// Negative amounts are money that was spent.
   case negativeIsSpending
-  /// The number of existing payments that were recognised although they came from another export.
+  /// The number of payments in the file that are already in the ledger because another export that
+  /// contains them was imported.
   case joined(Int)
   /// The number of rows that may already be in the ledger.
   case undecided(Int)
@@ -33,6 +35,6 @@ public enum ImportResult: Hashable, Sendable {
   case moreIgnored(Int)
   /// The name of the profile that was saved.
   case savedProfile(String)
-  /// The set of districts in the table that follows.
+  /// The set of districts by which the following table is grouped.
   case byDistrict(set: String)
 }

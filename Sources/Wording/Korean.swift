@@ -1,7 +1,7 @@
 /// Korean in a polite, plain style: statements end in 합니다, and advice ends in 하세요.
 ///
-/// As in the other languages, a sentence ends without a full stop. No particle follows a value
-/// directly: either a noun follows the value and takes the particle (`home.gpkg 파일이`), or
+/// As in the other languages, a sentence ends without a full stop. No particle directly follows an
+/// inserted value: either a noun follows the value and takes the particle (`home.gpkg 파일이`), or
 /// ``KoreanParticle`` chooses the particle.
 public struct Korean: Language {
   /// Creates the language.

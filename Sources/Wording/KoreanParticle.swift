@@ -11,7 +11,8 @@ package enum KoreanParticle: CaseIterable, Sendable {
   /// 으로 or 로, which means "by means of", "as" or "into".
   case means
 
-  /// Returns the form of the particle that follows a sound. The form 로 follows a vowel and ㄹ.
+  /// Returns the form that the particle has after the given sound. The form 로 is used after a vowel
+  /// and after ㄹ.
   package func form(after sound: LastSound) -> String {
     switch self {
     case .subject: sound == .vowel ? "가" : "이"

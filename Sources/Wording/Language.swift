@@ -16,10 +16,11 @@ public import SpendingAnalytics
 public import StatementImport
 public import TimeTracking
 
-/// All texts of Sobi in one language: a function for each kind of diagnostic.
+/// All texts of Sobi in one language; each kind of diagnostic has its own function.
 ///
-/// A type that lacks one of these functions does not compile. A function that does not handle a
-/// case does not compile either, because each function is one `switch` without `default`.
+/// A type that does not implement every one of these functions does not compile. A function that
+/// does not handle a case does not compile either, because each function is one `switch` without
+/// `default`.
 public protocol Language: ReportWords, CommandWords, HelpText {
   /// The language's tag: `en`.
   var tag: String { get }

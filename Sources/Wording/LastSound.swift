@@ -1,5 +1,5 @@
-/// The last sound of a text that is read aloud in Korean, with the distinctions on which Korean
-/// particles depend.
+/// The last sound of a text that is read aloud in Korean; it distinguishes only the sounds on which
+/// the forms of Korean particles depend.
 package enum LastSound: Hashable, Sendable {
   /// The text ends in a vowel, as 가계부 does.
   case vowel
@@ -12,8 +12,8 @@ package enum LastSound: Hashable, Sendable {
   /// brackets and other symbols, in scripts that are not supported, and for words in lower-case
   /// Latin letters, which can be pronounced in several ways.
   ///
-  /// Numbers are read as Sino-Korean numbers, capitals by the names of the letters, and units of
-  /// measure in full.
+  /// Numbers are read as Sino-Korean numbers, capital letters by their names, and units of measure
+  /// as full words.
   package init?(of text: some StringProtocol) {
     let scalars = Array(text.unicodeScalars)
     guard let last = scalars.last else { return nil }

@@ -6,11 +6,11 @@ public enum LedgerResult: Hashable, Sendable {
 
   /// A ledger was created.
   case made(path: String, Currency, timeZone: String, region: String)
-  /// The next step after a ledger was created; the path is nil if commands find this ledger without
-  /// a path.
+  /// The next step after a ledger was created; the path is nil if commands find this ledger even if
+  /// no path is given.
   case nextStep(ledger: String?)
-  /// A folder with sample data was created. The message names the files of the folder and a month
-  /// for a first report.
+  /// A folder with sample data was created. The message names the files in the folder, and a month
+  /// for which the user can print a first report.
   case madeSample(
     folder: String, ledger: String, page: String, month: YearMonth, payments: Int, places: Int)
   /// The currency was changed.
@@ -37,7 +37,7 @@ public enum LedgerResult: Hashable, Sendable {
 
   // MARK: Checks
 
-  /// The number of repaired findings, and the number of all findings.
+  /// The number of findings that were repaired, and the number of all findings.
   case repaired(Int, of: Int)
   /// The number of findings that remain although the repair should have removed them.
   case notRepaired(Int)
@@ -49,7 +49,7 @@ public enum LedgerResult: Hashable, Sendable {
   case noneDropped
   /// The number of dropped triggers.
   case dropped(Int)
-  /// The number of pairs of payments that may be duplicates and are not listed.
+  /// The number of pairs of payments that are possible duplicates but are not listed.
   case moreDoubles(Int)
   /// The number of findings of one kind that are not listed.
   case moreFindings(Int, message: String)
@@ -89,7 +89,7 @@ public enum LedgerResult: Hashable, Sendable {
   case upgraded(path: String, payments: Int, from: Int, to: Int)
   /// The command was interrupted before these files were finished.
   case interrupted([String])
-  /// An environment variable contains an unknown level of messages.
+  /// An environment variable that sets the level of messages has an unknown value.
   case unknownLogLevel(String, known: [String])
   /// The named backup does not exist.
   case noBackup(path: String)

@@ -19,7 +19,7 @@ public enum MapResult: Hashable, Sendable {
   case near(radius: String, of: String?, filter: String)
   /// The title of the places nearest to a position, which may have a name.
   case nearest(to: String?, filter: String)
-  /// The title of the distances of spending from a position, which may have a name.
+  /// The title of the distances from a position, which may have a name, to the places of spending.
   case range(from: String?, filter: String)
 
   // MARK: A position now
@@ -32,7 +32,7 @@ public enum MapResult: Hashable, Sendable {
 
   // MARK: Lines after a table
 
-  /// The number of clusters, and the number of places that are not in a cluster.
+  /// The number of clusters, and the number of places that belong to no cluster.
   case counted(clusters: Int, places: Int)
   /// The number of rows that are not listed.
   case moreRows(Int)
@@ -40,10 +40,10 @@ public enum MapResult: Hashable, Sendable {
   case moreClusters(Int)
   /// The number of places that are not listed.
   case morePlaces(Int)
-  /// The number of all places, with their figures in words.
+  /// The number of all places together, and their figures in words.
   case together(places: Int, figures: String)
-  /// The centre, and the number of visits of which it is the median; the number is nil if the
-  /// centre was given.
+  /// The centre, and the number of visits whose median it is; the number is nil if the user gave
+  /// the centre.
   case center(Coordinate, ofVisits: Int?)
   /// The area of the convex hull in square kilometres, in digits.
   case hull(squareKilometers: String)
@@ -56,7 +56,8 @@ public enum MapResult: Hashable, Sendable {
   /// outside all districts or cells, rows without a position, and unreadable rows.
   case joined(
     rows: Int, inside: Int, hasCells: Bool, outside: Int, unplaced: Int, bad: Int)
-  /// The number of rows without a date, and the number of empty values in the column to sum.
+  /// The number of rows without a date, and the number of rows with an empty value in the column
+  /// that is summed.
   case joinedWithout(dates: Int, values: Int)
 
   // MARK: Files
@@ -66,12 +67,12 @@ public enum MapResult: Hashable, Sendable {
   /// A page was written; a nil path means standard output.
   case wrotePage(
     path: String?, places: Int, payments: Int, hasNames: Bool, hasIncome: Bool, kilobytes: Int)
-  /// A page is drawn without a map library.
+  /// A page was written without a map library, so its map cannot be moved.
   case pageHasNoLibrary
   /// A page loads the tiles of its map from this host.
   case pageAsks(host: String)
-  /// The number of corners of the drawn borders, and the number of corners of the published
-  /// borders.
+  /// The number of corners of the borders as they are drawn, and the number of corners of the
+  /// borders as they were published.
   case drawn(Int, of: Int)
   /// The payments that a map does not show.
   case notDrawn(ReportGroup, figures: String)

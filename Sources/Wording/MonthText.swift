@@ -4,9 +4,9 @@ public import Spending
 public enum MonthText: Hashable, Sendable {
   // MARK: Titles
 
-  /// The current month, with the number of its days up to today (`gone`) and the number of all its
-  /// days (`of`). `days` contains the first and last day of the month if the month does not start
-  /// on day 1.
+  /// The current month; `gone` is the number of its days up to today, and `of` is the number of all
+  /// its days. `days` contains the first and last day of the month if the month does not start on
+  /// day 1.
   case current(YearMonth, days: ClosedRange<CalendarDay>?, gone: Int, of: Int)
   /// A month that is over, and the number of days since its end.
   case ended(YearMonth, days: ClosedRange<CalendarDay>?, ago: Int)
@@ -20,11 +20,12 @@ public enum MonthText: Hashable, Sendable {
 
   // MARK: Labels
 
-  /// The label of the income according to statements; it is also used if the income is unknown.
+  /// The label of the income that statements show; the label is also used if no income is known.
   case income
   /// The income that the user expects.
   case incomeByHand
-  /// The income according to statements, listed with the income that the user expects.
+  /// The label of the income that statements show, if the income that the user expects is also
+  /// listed.
   case incomeReceived
   /// The spending.
   case spent
@@ -36,8 +37,8 @@ public enum MonthText: Hashable, Sendable {
   case perDay
   /// The charges of bills in a month.
   case billed
-  /// The charges of this month for purchases in other months, and the charges of other months for
-  /// purchases in this month.
+  /// The sum that is charged in this month for purchases of other months, and the sum that is
+  /// charged in other months for purchases of this month.
   case billedMoves(from: Money, to: Money)
   /// The amount that can be spent on each day from today to the end of the month, with the number
   /// of these days.
@@ -53,7 +54,7 @@ public enum MonthText: Hashable, Sendable {
 
   // MARK: Remarks
 
-  /// The sum of the due payments that a projection includes, and the number of these payments.
+  /// The sum and the number of the due payments that a projection includes.
   case due(Money, payments: Int)
   /// A difference, as an amount and in tenths of a percent.
   case change(Money, permille: Int64?)

@@ -8,9 +8,10 @@ public enum ParameterForm: Hashable, Sendable {
   case month
   /// `2026-11-03`, `today`, `yesterday`.
   case day
-  /// The period to compare with: `previous`, `year`, or its first and last day.
+  /// The period with which another period is compared: `previous`, `year`, or the first and last
+  /// day of a period.
   case olderPeriod
-  /// The day whose district borders are used: `then`, `today` or a day.
+  /// The day on which the district borders that are used were in force: `then`, `today` or a day.
   case borders
   /// A whole number with a given minimum.
   case number(least: Int)

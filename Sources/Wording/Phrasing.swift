@@ -35,7 +35,7 @@ public struct Phrasing: Sendable {
   }
 
   /// Returns the message, without the location and the remedy. If another program defines the type
-  /// of the diagnostic, the message is its code.
+  /// of the diagnostic, its code is returned as the message.
   public func message(_ diagnostic: any Diagnostic) -> String {
     switch diagnostic {
     // MARK: SimpleFeatures, Grids, Spending, SpatialIndex, SpendingAnalytics

@@ -2,10 +2,10 @@
 public enum PlaceResult: Hashable, Sendable {
   // MARK: Gazetteers
 
-  /// Lists were imported. `places` is the number of places in the gazetteer; `new`, `updated` and
-  /// `same` count the places that were read and were added, updated or unchanged.
+  /// Lists were imported. `places` is the number of places in the gazetteer. `new`, `updated` and
+  /// `same` are the numbers of places that were read and were added, updated or left unchanged.
   case imported(path: String, places: Int, new: Int, updated: Int, same: Int)
-  /// Places that are no longer in the lists were removed.
+  /// Places of the gazetteer were removed, because the lists no longer contain them.
   case removedPlaces(Int)
   /// Rows of a file were left out because they lack a name or a position.
   case leftOut(file: String, nameless: Int, unplaced: Int)
@@ -21,18 +21,19 @@ public enum PlaceResult: Hashable, Sendable {
   /// The title of the proposals.
   case proposals
   /// Before places are assigned: the number of payments to which a place with a sufficient score
-  /// can be assigned, and the number of all payments without a place that are not known to be
+  /// can be assigned. `of` is the number of all payments that have no place and are not known to be
   /// online.
   case wouldResolve(payments: Int, of: Int, places: Int)
   /// The number of payments to which places were assigned.
   case resolved(payments: Int, places: Int)
-  /// The number of undecided payments, and the number of their merchants.
+  /// The number of payments whose place the user must decide, and the number of merchants of these
+  /// payments.
   case undecided(payments: Int, merchants: Int)
-  /// The number of payments for which no place is possible, such as payments to online shops.
+  /// The number of payments for which no place can be found, such as payments to online shops.
   case hopeless(payments: Int)
-  /// The advice on assigning the proposed places.
+  /// The advice on how to assign the proposed places.
   case howToResolve
-  /// The advice on deciding about the undecided payments.
+  /// The advice on how to decide about the payments that are undecided.
   case howToDecide
   /// Every payment has a place.
   case allResolved

@@ -7,7 +7,7 @@ public enum RecurringText: Hashable, Sendable {
   case noSeries
   /// The rhythm of payments, as the text of a table cell.
   case rhythm(PaymentRhythm)
-  /// The day of the month that a contract states, as the text of a table cell; 31 means the last
+  /// The day of the month that a contract states, as the text of a table cell. 31 means the last
   /// day of the month, and nil means that no day is stated.
   case nominalDay(Int?)
   /// The state of a series, as the text of a table cell.
@@ -16,7 +16,7 @@ public enum RecurringText: Hashable, Sendable {
   case decided(RecurringDocument.Row, SeriesDecision.Kind)
   /// A series got a name.
   case renamed(merchant: String, name: String)
-  /// The text of the calendar event on the day on which a payment is due.
+  /// The text of the event that a calendar shows on the due day of a payment.
   case event(RecurringDocument.Row)
   /// The text of the daily reminder.
   case reminder

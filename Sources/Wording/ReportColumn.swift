@@ -64,7 +64,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case kind
   /// All spending.
   case spending
-  /// The new value; the preceding column contains the old value.
+  /// The new value of a field; the preceding column contains the old value.
   case after
   /// The difference.
   case change
@@ -130,7 +130,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case missingDays
   /// The amount by which the missing payments changed the balance.
   case missing
-  /// The evidence for a gap between statements.
+  /// The evidence that statements are missing between two statements.
   case evidence
   /// The level of a set of districts.
   case level
@@ -154,7 +154,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case mostVisited
   /// The centre of a cluster.
   case center
-  /// The longitude and latitude, rounded to about ten metres.
+  /// The longitude and the latitude, each rounded to about ten metres.
   case coordinates
   /// A distance.
   case distance
@@ -176,17 +176,17 @@ public enum ReportColumn: Sendable, CaseIterable {
   case answer
   /// The number of names.
   case names
-  /// The share of right answers among all names.
+  /// The share of all names that got the right answer.
   case accuracy
   /// The share of names with an answer.
   case coverage
-  /// The share of right answers among all answers.
+  /// The share of all answers that are right.
   case precision
   /// The coverage at which 95 % of the answers are right.
   case coverageAt95
-  /// The mean difference between the confidence and the share of right answers.
+  /// The mean difference between the confidence of answers and the share of answers that are right.
   case calibrationError
-  /// Among the names with a label, the share of names for which this label was the answer.
+  /// The share of the names with a label for which the answer was this label.
   case recall
   /// The share of right answers.
   case right
@@ -208,9 +208,9 @@ public enum ReportColumn: Sendable, CaseIterable {
   case median
   /// The peak memory usage in megabytes.
   case peak
-  /// The radius that contains half of the total.
+  /// The radius within which half of the total lies.
   case half
-  /// The radius that contains nine tenths of the total.
+  /// The radius within which nine tenths of the total lie.
   case most
   /// The account or card.
   case account
@@ -230,7 +230,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case medianAmount
   /// The sum of the older of two periods.
   case older
-  /// The change as a share of the older sum.
+  /// The change, as a share of the sum of the older period.
   case changeShare
   /// The name of a task.
   case task
@@ -260,7 +260,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case next
   /// The day on which a bill is charged.
   case billDay
-  /// The last day of the purchases on a bill.
+  /// The last day whose purchases are on a bill.
   case cutOff
   /// The sum of the expected amounts.
   case expected
@@ -276,7 +276,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case projected
   /// The part of the remaining amount that is carried over to the next period.
   case carry
-  /// The percentages of the limit at which warnings are given.
+  /// The percentages of the limit at which the user is warned.
   case warn
   /// A filter.
   case filter
@@ -292,7 +292,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case fileForm
   /// A payment.
   case payment
-  /// A currency, and the number of its units to which the stated price applies.
+  /// A currency, and the number of its units for which the price is stated.
   case priced
   /// The currency in which a price is stated.
   case currency

@@ -12,7 +12,7 @@ public enum ReportGroup: String, Sendable, CaseIterable {
   case total
   /// The payments at an unknown hour.
   case unknown
-  /// The payments at places outside the requested part of the world.
+  /// The payments at places outside the part of the world that was requested.
   case elsewhere
   /// The payments at places outside all clusters.
   case scattered

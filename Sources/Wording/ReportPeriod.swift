@@ -8,7 +8,7 @@ public enum ReportPeriod: Hashable, Sendable {
   case day(CalendarDay)
   /// A month.
   case month(YearMonth)
-  /// A month whose first day is not the first day of the calendar month, with its days.
+  /// A month that does not start on the first day of a calendar month, and the days of this month.
   case monthOf(YearMonth, ClosedRange<CalendarDay>)
   /// A year.
   case year(Int)

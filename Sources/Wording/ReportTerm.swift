@@ -6,7 +6,7 @@ public enum ReportTerm: Hashable, Sendable {
 
   /// A change was undone.
   case undone
-  /// An amount that also applies to later months.
+  /// The mark of an amount that also applies to all later months.
   case onwards
   /// A setting that is missing or unreadable.
   case unreadableSetting
@@ -64,6 +64,6 @@ public enum ReportTerm: Hashable, Sendable {
   case undecidedDistrictCodes
   /// The tables that an export does not include.
   case leftOutTables
-  /// Codes to which several districts correspond.
+  /// Codes that are ambiguous, because several districts correspond to each of them.
   case ambiguousCodes
 }

@@ -8,7 +8,7 @@ public enum ServerFault: Fault, Hashable {
   case unknownAddress(nearest: String?)
   /// The address does not support the method of the request.
   case wrongMethod(allowed: [String])
-  /// The address is longer than this limit of the server, in bytes.
+  /// The address is too long; `limit` is the greatest length that the server accepts, in bytes.
   case longAddress(limit: Int)
   /// The parameters are malformed: a percent sign is not followed by two digits, or bytes are not
   /// UTF-8.
@@ -24,7 +24,7 @@ public enum ServerFault: Fault, Hashable {
   /// Several parameters contradict each other. The message is the same as the message of the
   /// command line for the corresponding options.
   case usage(UsageFault)
-  /// A header field that determines access occurs more than once.
+  /// A header field that decides whether access is allowed occurs more than once.
   case repeatedField(String)
   /// A request that only reads data has a body, which is not allowed.
   case bodyRefused
@@ -42,9 +42,9 @@ public enum ServerFault: Fault, Hashable {
 
   // MARK: The server
 
-  /// The server has more requests than it can answer at present.
+  /// The server is already busy with as many requests as it can answer.
   case overloaded
-  /// The greatest permitted number of clients already receive events.
+  /// As many clients as permitted already receive events.
   case tooManyListeners(limit: Int)
   /// The answer could not be computed, for a reason that the client cannot change.
   case failed

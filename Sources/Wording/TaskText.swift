@@ -28,7 +28,7 @@ public enum TaskText: Hashable, Sendable {
   case running(RunningSession)
   /// A countdown of a running session.
   case countdown(RunningSession)
-  /// The time of a session has reached its estimate, or twice its estimate if `twice` is true.
+  /// The time of a session has reached its estimate, or double its estimate if `twice` is true.
   case reached(String, twice: Bool)
   /// The result of a session.
   case record(TaskRecordsDocument.Session)
@@ -50,11 +50,11 @@ public enum TaskText: Hashable, Sendable {
   case figures(TaskSummary)
   /// Its streak.
   case streak(TaskSummary)
-  /// The ratio of the time taken to the estimate, and the trend of this ratio.
+  /// The ratio of the time taken to the estimate, and the trend of the estimates.
   case ratio(TaskDocument)
   /// A proposed estimate, and its basis.
   case proposal(EstimateProposal)
-  /// The mark of a session that makes a streak longer than every earlier streak.
+  /// The mark of a session whose success makes the current streak longer than every earlier streak.
   case bestMark
   /// The mark of a session that took longer than its estimate.
   case missedMark

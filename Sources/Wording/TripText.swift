@@ -17,15 +17,15 @@ public enum TripText: Hashable, Sendable {
   case afterTrip
   /// The title of a picture that shows a trip by day or by category.
   case picture(Trip, isByDay: Bool)
-  /// Days that may be a trip, with the reasons and with the command that adds the trip.
+  /// Days that may be a trip, the reasons for this, and the command that adds the trip.
   case suggestion(TripSuggestionsDocument.Suggestion)
   /// No days look like a trip.
   case noSuggestions
   /// Some payments of a trip are valued with an exchange rate that differs from the rate given for
   /// the trip.
   case otherRates(Trip, payments: Int)
-  /// The payments that settle the balances between the people on a trip, and the payments that are
-  /// not shared.
+  /// The payments by which the people on a trip settle their balances, and the payments of the trip
+  /// that are not shared.
   case settlement(TripDocument)
 
   /// The command that adds a suggested trip.

@@ -1,7 +1,7 @@
 public import Spending
 
-/// A fault in the user's input even though each word alone is valid, such as a combination of
-/// options that exclude each other.
+/// A fault in the user's input although each single word is valid, such as a combination of options
+/// that exclude each other.
 ///
 /// Options are written as the user types them: `--limit`.
 public enum UsageFault: Hashable, Sendable {
@@ -21,13 +21,13 @@ public enum UsageFault: Hashable, Sendable {
   case laterDay(option: String, CalendarDay, than: String, CalendarDay)
   /// More than one of these options is given, although they exclude each other.
   case together([String])
-  /// An option is given together with one of these other options, which exclude it.
+  /// An option is given together with at least one option that excludes it.
   case excluded(String, by: [String])
   /// An option is given without another option that it needs.
   case alone(String, needs: String)
   /// None of these options is given, although one of them is required.
   case noneOf([String])
-  /// The value of an option is invalid, for the reason in `message`.
+  /// The value of an option is invalid; `message` states the reason.
   case value(option: String?, message: String)
   /// The name of a file is empty.
   case emptyFileName
@@ -83,10 +83,10 @@ public enum UsageFault: Hashable, Sendable {
   case notNow(String)
   /// The text that should set the current day is not a day.
   case notToday(String)
-  /// The name of a host contains a port, or no request can be sent to a host with this name.
+  /// The name of a host contains a port, or it is a name to which no request can be sent.
   case notHostName(String)
-  /// The data to remove for good must be selected by either ids or a day, but neither or both are
-  /// given.
+  /// The data to remove for good must be selected either by ids or by a day, but neither is given,
+  /// or both are.
   case nothingToForget
   /// No payment to merge is named.
   case noPaymentToMerge
@@ -102,7 +102,7 @@ public enum UsageFault: Hashable, Sendable {
   case noPlaceToMerge
   /// A place is named twice.
   case placeTwice
-  /// Options for the list of candidates are combined with places to merge.
+  /// Options that only list candidates for a merge are given together with places to merge.
   case candidatesOnly
   /// The distance of candidates is out of range.
   case mergeDistance
@@ -145,7 +145,7 @@ public enum UsageFault: Hashable, Sendable {
   case districtsWithoutDryRun
   /// The file of a new ledger is named twice.
   case fileTwice
-  /// A change to undo and a number of changes are both given.
+  /// The user named both a change to undo and a number of changes to undo.
   case undoTwice
   /// The program contains no library with this name.
   case unknownLibrary(String, known: [String])
@@ -153,7 +153,7 @@ public enum UsageFault: Hashable, Sendable {
   case answerAlone
   /// A set that comes from standard input has no name.
   case unnamedInput
-  /// A list of sets is requested together with a set.
+  /// An option that lists the sets is given together with a set.
   case listAlone
   /// No set is named.
   case noSet
@@ -172,16 +172,17 @@ public enum UsageFault: Hashable, Sendable {
 
   // MARK: Reports and maps
 
-  /// A word that should name a dimension is not a dimension.
+  /// A word is given as the name of a dimension, but no dimension has this name.
   case unknownDimension(String, known: [String])
-  /// A word that should name a dimension or a grid names neither.
+  /// A word is given as the name of a dimension or of a grid, but no dimension and no grid has this
+  /// name.
   case unknownGroups(String, dimensions: [String])
   /// A dimension is named twice.
   case dimensionTwice(String)
   /// Options choose districts, but the report is not grouped by district.
   case noDistrictDimension
-  /// Exactly one option that asks a question about clusters is required, but none or several are
-  /// given.
+  /// Exactly one of the options that each ask a question about clusters is required, but none or
+  /// several are given.
   case oneClusterQuestion
   /// Only one of `--dbscan` and `--eps` is given.
   case densityDistance
@@ -199,7 +200,8 @@ public enum UsageFault: Hashable, Sendable {
   case clustersAlone
   /// A simplification is given without districts.
   case simplificationAlone
-  /// An option that applies only to pages is given, but the map is not written as a page.
+  /// An option is given that applies only to maps written as pages, but the map is not written as a
+  /// page.
   case onlyForPage(option: String)
 
   // MARK: Categories and rules
@@ -211,7 +213,7 @@ public enum UsageFault: Hashable, Sendable {
   case noName
   /// Only one name can be corrected at a time, but several names are given.
   case severalCorrections
-  /// An explanation is requested as CSV, which does not support explanations.
+  /// An explanation is requested in CSV, a format in which explanations cannot be written.
   case explanationForm
   /// A rule has no category.
   case noCategory

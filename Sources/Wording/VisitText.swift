@@ -19,7 +19,7 @@ public enum VisitText: Hashable, Sendable {
   /// The state of a visit, as the text of a table cell; empty for a past visit.
   case state(VisitRow.State)
 
-  /// No performance on these days has the words in its title.
+  /// No performance on these days has a title that contains the words.
   case noShows(words: String, ClosedRange<CalendarDay>)
   /// The details of a performance, each on one line.
   case performance(Show)
@@ -27,13 +27,13 @@ public enum VisitText: Hashable, Sendable {
   case outsideRun(CalendarDay, ClosedRange<CalendarDay>)
   /// The line above the groups of a report on visits.
   case report(VisitReportDocument)
-  /// The measure and the groups of a bar chart; a nil key means groups by day.
+  /// The measure and the groups of a bar chart; if the key is nil, the groups are days.
   case bars(VisitReportDocument.Key?, isCount: Bool)
   /// The title of a table of venues by month.
   case byMonth
   /// A number of visits.
   case visits(Int)
-  /// The header of a column that contains a detail of visits.
+  /// The header of a column that contains one detail of each visit.
   case detail(String)
   /// A picture or page was written.
   case wroteReport(path: String)

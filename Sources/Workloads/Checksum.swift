@@ -2,9 +2,10 @@
 ///
 /// All arithmetic is modulo 2^64.
 public enum Checksum {
-  /// The sum of (answer + 2) · (2 · index · 0x9E3779B97F4A7C15 + 1) over answers in their order.
+  /// Returns the sum, over all answers in their order, of (answer + 2) · (2 · index ·
+  /// 0x9E3779B97F4A7C15 + 1).
   ///
-  /// Every factor is odd, so a single wrong answer always changes the sum.
+  /// Every factor is odd, so the sum always changes if exactly one answer is wrong.
   /// - Complexity: O(*n*).
   @inlinable
   public static func ordered(_ answers: some Sequence<Int32>) -> UInt64 {

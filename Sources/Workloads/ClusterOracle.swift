@@ -1,7 +1,8 @@
 import Foundation
 public import SimpleFeatures
 
-/// Clusters points at every zoom by comparing pairs, to check the fast implementation.
+/// Clusters points at every zoom by a slow method that compares pairs of nodes; the results are
+/// used to check the fast implementation.
 ///
 /// The oracle follows the algorithm of supercluster step by step. For up to 1,000 nodes, the oracle
 /// compares every pair of nodes. For more nodes, the oracle uses a dictionary of grid cells, and
@@ -10,12 +11,14 @@ public import SimpleFeatures
 public struct ClusterOracle: Sendable {
   /// A point or a cluster at a zoom.
   public struct Node: Hashable, Sendable {
-    /// The mean position of the node's points, as a fraction of the world's side, from the west.
+    /// The mean position of the node's points, measured from the west as a fraction of the world's
+    /// side.
     public var x: Double
-    /// The mean position of the node's points, as a fraction of the world's side, from the north.
+    /// The mean position of the node's points, measured from the north as a fraction of the world's
+    /// side.
     public var y: Double
-    /// The positions of the node's points in the input. A cluster forms around one node that
-    /// absorbs others; the points of this node come first.
+    /// The positions of the node's points in the input. A cluster forms when one node absorbs
+    /// others; the points of the absorbing node come first.
     public var points: [Int]
     /// The zoom at which the cluster formed; for a point, one more than the greatest zoom.
     public var formed: Int

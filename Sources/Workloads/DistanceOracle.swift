@@ -1,10 +1,11 @@
 import Foundation
 public import SimpleFeatures
 
-/// Answers questions about distance by comparing every point, to check the fast implementations.
+/// Answers questions about distances by a slow method that examines every point; the answers are
+/// used to check the fast implementations.
 ///
-/// If the distance of a point clearly differs from the radius, the oracle decides by the length of
-/// the chord through the Earth. If rounding could change the result, the oracle decides by the
+/// If the distance of a point clearly differs from the radius, the oracle compares lengths of
+/// chords through the Earth. If rounding could change the result, the oracle decides by the
 /// haversine distance. The oracle shares no code with the indexes that it checks.
 public struct DistanceOracle: Sendable {
   private let points: [Coordinate]

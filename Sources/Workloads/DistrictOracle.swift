@@ -1,17 +1,17 @@
 public import SimpleFeatures
 
-/// Finds the shape that contains a position with a slow, simple method, to check the fast
-/// implementations.
+/// Finds, with a slow and simple method, the shape that contains a position; the results are used
+/// to check the fast implementations.
 ///
-/// The even-odd rule over all rings of a shape determines which positions are inside. Edges are
-/// half-open. An edge counts if it passes through the position or to the west of it, and if the
-/// latitude of the position is in the edge's range of latitudes. The range of latitudes includes
-/// its lower end but not its upper end. If several shapes contain the position, the first of them
-/// is returned. The oracle shares no code with the indexes that it checks.
+/// A position is inside a shape according to the even-odd rule over all rings of the shape. Edges
+/// are half-open. An edge counts if it passes through the position or to the west of it, and if its
+/// range of latitudes contains the latitude of the position. The range of latitudes includes its
+/// lower end but not its upper end. If several shapes contain the position, the first of them is
+/// returned. The oracle shares no code with the indexes that it checks.
 public struct DistrictOracle: Sendable {
   private let districts: [StripedShape]
 
-  /// Prepares shapes, which are in order of precedence.
+  /// Prepares shapes; if several shapes contain a position, the earlier shape takes precedence.
   ///
   /// - Complexity: O(*e*) for *e* edges, if each edge is short relative to its shape.
   public init(_ shapes: [MultiPolygon]) { districts = shapes.map(StripedShape.init) }

@@ -1,7 +1,7 @@
 public import Grids
 public import SimpleFeatures
 
-/// Generated positions in random order, with the known grid cells that contain them.
+/// Generated positions in random order; the grid cell that contains each position is known.
 public struct GridWorkload: Sendable {
   /// The grid.
   public let system: GridSystem
@@ -12,9 +12,9 @@ public struct GridWorkload: Sendable {
 
   /// Makes positions in random cells of an area, away from the edges of the cells.
   ///
-  /// Each position is the middle of its cell, moved by a fifth of the distance to a corner. The
-  /// cell of a position is therefore known from the inverse computation, which converts cells to
-  /// degrees.
+  /// Each position is the middle of its cell, moved towards a corner by a fifth of the distance to
+  /// this corner. The conversion from cells to degrees alone therefore shows which cell contains a
+  /// position.
   /// - Precondition: The area is inside the grid, and the cells are wider than one metre.
   /// - Complexity: O(*n*).
   public init(_ system: GridSystem, count: Int, seed: UInt64, in box: BoundingBox) {

@@ -1,4 +1,4 @@
-/// Finds keywords in names with a slow, simple method that looks up every part of a name.
+/// Finds keywords in names; its slow, simple method looks up every part of a name.
 public struct KeywordOracle: Sendable {
   private var positions: [[UInt16]: Int] = [:]
   private var lengths: [Int] = []
@@ -11,9 +11,9 @@ public struct KeywordOracle: Sendable {
     lengths = Set(positions.keys.map(\.count)).sorted(by: >)
   }
 
-  /// Returns the position of the longest keyword in a name, or of the first keyword if several are
-  /// equally long; -1 without a keyword. A keyword at the start of a word may extend into the next
-  /// word.
+  /// Returns the position of the longest keyword that a name contains; if several keywords are
+  /// equally long, the first of them. Returns -1 if the name contains no keyword. A keyword at the
+  /// start of a word may extend into the next word.
   public func longest(in words: [String]) -> Int {
     let units = words.map { Array($0.utf16) }
     for length in lengths {

@@ -1,11 +1,11 @@
 public import SimpleFeatures
 
-/// Generated districts that cover a box without gaps or overlaps and have borders as rough as real
-/// borders. The same seed gives the same districts on every machine.
+/// Generated districts that cover a box without gaps or overlaps; their borders are as rough as
+/// real borders. The same seed gives the same districts on every machine.
 ///
-/// The points of a lattice are moved at random. Each border between two points is repeatedly bent
-/// at its middle. Neighbouring districts share each bend, so a position inside the box is in
-/// exactly one district.
+/// The points of a lattice are moved at random. Each border between two points is bent at its
+/// middle; then each half is bent at its middle, and so on. Neighbouring districts have exactly the
+/// same border in common, so a position inside the box is in exactly one district.
 /// - SeeAlso: Fournier, Fussell and Carpenter (1982), "Computer rendering of stochastic models",
 ///   Communications of the ACM 25 (6), 371, for the method of bending at the middle.
 public struct MadeDistricts: Sendable {
@@ -17,7 +17,8 @@ public struct MadeDistricts: Sendable {
   /// - Parameters:
   ///   - bends: The number of times that each border is halved. A border has 2^`bends` straight
   ///     pieces.
-  ///   - box: The covered area; the outer border of the districts runs along the edge of the box.
+  ///   - box: The area that the districts cover; the outer border of the districts runs along the
+  ///     edge of this box.
   /// - Precondition: `side` is at least 1, and the box is at least `side` · 1,000 units wide and
   ///   high.
   /// - Complexity: O(*v*) for the *v* = `side`² · 4 · 2^`bends` vertices.

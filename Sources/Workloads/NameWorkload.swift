@@ -1,7 +1,8 @@
 /// Generated keywords and names of merchants.
 ///
 /// The frequencies of syllables are as uneven as in real names. Three names in ten contain a
-/// keyword, one name in five has a second word, and one name in ten has a branch.
+/// keyword, and three in ten of these names end like the name of a branch. Of the other names, one
+/// in five has a second word.
 public struct NameWorkload: Sendable {
   /// The keywords, which have two to five syllables and are all different.
   public private(set) var keywords: [String] = []
@@ -41,9 +42,8 @@ public struct NameWorkload: Sendable {
     }
   }
 
-  /// Returns the positions of `count` randomly chosen names. The frequencies of the names follow
-  /// Zipf's law, as do the numbers of payments to real merchants; the first name is the most
-  /// frequent.
+  /// Returns the positions of `count` randomly chosen names. As with real merchants, the
+  /// frequencies of the names follow Zipf's law; the first name is the most frequent.
   public func visits(_ count: Int, seed: UInt64) -> [Int32] {
     var random = SeededGenerator(seed: seed)
     var sum = 0.0

@@ -1,8 +1,8 @@
 /// Generated shops in the format of a list of commercial districts.
 ///
-/// One shop in four is a branch of one of 400 chains, most often of the first chain, and has the
-/// name of a branch. All other shops have names with different numbers of syllables, followed by
-/// the goods that they sell. The shops are near the centres of 250 towns. Each town has its own
+/// One shop in four is a branch of one of 400 chains and has the name of a branch; the first chain
+/// has the most branches. All other shops have names with different numbers of syllables, followed
+/// by the goods that they sell. The shops are near the centres of 250 towns. Each town has its own
 /// districts, neighbourhoods and roads.
 public struct PlaceListWorkload: Sendable {
   /// The names of the columns.

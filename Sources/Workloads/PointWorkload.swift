@@ -10,7 +10,7 @@ public struct PointWorkload: Sendable {
   /// The positions, in random order.
   public let points: [Coordinate]
 
-  /// Korea without its islands, which is the default area if there are no districts.
+  /// Korea without its islands; this area is used if no districts are given.
   public static let korea = BoundingBox(
     westE7: 1_262_000_000, southE7: 343_000_000, eastE7: 1_294_000_000, northE7: 382_000_000)
 
@@ -35,7 +35,7 @@ public struct PointWorkload: Sendable {
     }
   }
 
-  /// The positions in the order of the Morton curve, in which a ledger stores its places.
+  /// The positions in Morton order, in which a ledger also stores its places.
   public var inMortonOrder: [Coordinate] {
     points.map { (code: $0.mortonCode, point: $0) }.sorted { $0.code < $1.code }.map(\.point)
   }
@@ -63,8 +63,8 @@ extension SeededGenerator {
   ///
   /// The position is moved four times by at most `reach` units of 1e-7 degree in longitude and
   /// latitude. The standard deviation in each direction is 1.15 times `reach`. The sum of four
-  /// uniform numbers approximates a normal distribution. This avoids a logarithm, whose last bit
-  /// differs between systems.
+  /// uniformly distributed numbers has approximately a normal distribution. This method needs no
+  /// logarithm; the last bit of a logarithm differs between systems.
   public mutating func coordinate(
     near spot: Coordinate, reach: Int, in box: BoundingBox
   ) -> Coordinate {

@@ -8,10 +8,10 @@ public struct SpendingColumns: Sendable {
   /// The payments, in order of time.
   public let payments: PaymentColumns
 
-  /// Generates payments in 2025 and 2026, with one place for every fifty payments.
+  /// Generates payments with days in 2025 and 2026; there is one place for every fifty payments.
   ///
   /// The row ids of the payments start at 1 and follow the order of ``SpendingWorkload``. The row
-  /// ids of the categories follow the order of ``SpendingWorkload/categories``.
+  /// ids of the categories have the same order as ``SpendingWorkload/categories``.
   /// - Parameter box: The area of the places.
   /// - Complexity: O(*n* log *p*) for *n* payments at *p* places.
   public init(payments count: Int, seed: UInt64, in box: BoundingBox) {

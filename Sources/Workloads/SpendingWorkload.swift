@@ -1,8 +1,8 @@
 public import SimpleFeatures
 public import Spending
 
-/// Generated payments that resemble real payments: a few places get most visits, and places cluster
-/// in hot spots. The same seed gives the same payments on every platform.
+/// Generated payments that resemble real payments: a few places get most of the visits, and most
+/// places are near hot spots. The same seed gives the same payments on every platform.
 ///
 /// The numbers of visits to the places follow Zipf's law with exponent 1. Seven places in ten lie
 /// within some hundred metres of one of 400 hot spots. All other places are spread evenly. Payments
@@ -55,9 +55,9 @@ public struct SpendingWorkload: Sendable {
   ///   - places: The number of places at which the payments are made, at least 1.
   ///   - box: The area in which places are generated.
   ///   - covers: Returns whether a position is inside the area of interest. All hot spots are
-  ///     inside this area.
-  /// - Complexity: O(*p*) for *p* places, multiplied by the number of attempts until `covers`
-  ///   returns true.
+  ///     inside the area of interest.
+  /// - Complexity: O(*p*) for *p* places, multiplied by the mean number of random positions that
+  ///   are tried until `covers` returns true.
   public init(
     payments: Int, places: Int, seed: UInt64, in box: BoundingBox, currency: Currency,
     zone: LedgerZone, covers: (Coordinate) -> Bool
@@ -110,8 +110,8 @@ public struct SpendingWorkload: Sendable {
   /// Generates at most `limit` further payments, each with its amount, its time and the index of
   /// its place in ``places``.
   ///
-  /// The caller adds keys and identities. One payment in twelve is online, and one in fifty has no
-  /// place; in both cases, the place is `nil`.
+  /// The caller adds the keys and identities of the payments. One payment in twelve is online, and
+  /// one in fifty has no place; in both cases, the place is `nil`.
   ///
   /// - Complexity: O(*k* log *p*) for *k* payments and *p* places.
   public mutating func next(limit: Int) -> [(draft: PaymentDraft, place: Int?)] {

@@ -1,16 +1,16 @@
 public import Spending
 
-/// Counts and sums payments by district, month and category by adding each payment to a dictionary.
-/// The fast implementations are checked against these totals.
+/// Counts and sums payments by district, month and category with a simple method that adds each
+/// payment to a dictionary. The fast implementations are checked against these totals.
 public struct TotalsOracle: Sendable {
   /// The key that all payments of a group share.
   public struct Key: Hashable, Sendable {
     /// The position of the district, or ``outside``, ``online`` or ``unplaced``.
     public var district: Int32
-    /// The month; nil if months are not distinguished.
+    /// The month; nil if the totals do not distinguish months.
     public var month: YearMonth?
-    /// The row id of the category; 0 for a payment without a category, and nil if categories are
-    /// not distinguished.
+    /// The row id of the category; 0 for a payment without a category; nil if the totals do not
+    /// distinguish categories.
     public var category: Int32?
 
     /// Creates a key.
@@ -32,7 +32,7 @@ public struct TotalsOracle: Sendable {
   public struct Total: Hashable, Sendable {
     /// The number of payments.
     public var count: Int64
-    /// The sum in minor units; all payments of a workload are in one currency.
+    /// The sum in minor units; the payments of a workload are all in the same currency.
     public var sum: Int64
 
     /// Creates a total.
@@ -45,7 +45,7 @@ public struct TotalsOracle: Sendable {
   /// The groups that contain at least one payment.
   public let totals: [Key: Total]
 
-  /// Adds up spending and refunds.
+  /// Adds up the payments that are spending or refunds.
   ///
   /// - Parameter membership: For each place, the position of its district; -1 if it is outside all
   ///   districts.

@@ -108,8 +108,8 @@ struct FormatDocument {
     | positions | points and polygons of GeoPackage, degrees on WGS 84, longitude first |
     | texts | UTF-8; NFC is not required |
 
-    The database is in WAL mode. Copy it with `sobi backup` or SQLite's backup, not as a file while a
-    program has it open. These two queries need only SQLite:
+    The database is in WAL mode. Copy it with `sobi backup` or with SQLite's backup; do not copy the
+    file while a program has it open. These two queries need only SQLite:
 
     ```sql
     SELECT substr(local_date, 1, 7) AS month, currency, SUM(amount) FROM payments
@@ -126,13 +126,13 @@ struct FormatDocument {
 
     ## Writing to it
 
-    A program that writes needs SQLite with R*Tree and GeoPackage's functions `ST_IsEmpty`, `ST_MinX`,
-    `ST_MaxX`, `ST_MinY` and `ST_MaxY`, as GDAL and QGIS have them. Triggers update the spatial indexes,
-    convert moments to one format, and record the rows that changed after the snapshot was written. A
-    payment that another program adds needs `paid_at`, `kind`, `amount` and `currency`, and should have
-    `local_date`: without it the day is that of `paid_at` in the ledger's zone. Do not change
-    `identity`, `import_id`, `statement_edited` and tables with the prefix `cache_` or `history_`. `sobi
-    check` reports invalid values by table and row.
+    A program that writes to a ledger needs SQLite with R*Tree and GeoPackage's functions `ST_IsEmpty`,
+    `ST_MinX`, `ST_MaxX`, `ST_MinY` and `ST_MaxY`; GDAL and QGIS have them. Triggers update the spatial
+    indexes, convert moments to one format, and record the rows that changed after the snapshot was
+    written. If another program adds a payment, it must set `paid_at`, `kind`, `amount` and `currency`,
+    and should set `local_date`; without `local_date`, the day is that of `paid_at` in the ledger's
+    zone. Do not change `identity`, `import_id`, `statement_edited` and tables with the prefix `cache_`
+    or `history_`. `sobi check` reports invalid values by table and row.
 
     ## Stability
 

@@ -1,7 +1,8 @@
-/// The format of a picture or document, recognised by its first bytes, and the size that the file
+/// The format of a picture or document, which its first bytes determine, and the size that the file
 /// states. Nothing is decoded.
 ///
-/// A given name or type is ignored: a PNG file that is called `ticket.jpg` is a PNG file.
+/// The name and the stated type of the file are ignored: a PNG file that is called `ticket.jpg` is
+/// a PNG file.
 public struct MediaFile: Hashable, Sendable {
   /// A format of pictures or documents.
   public enum Form: String, Hashable, Sendable, CaseIterable {

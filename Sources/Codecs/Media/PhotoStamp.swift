@@ -3,16 +3,16 @@ public import SimpleFeatures
 /// The place and time at which a photo was taken, as stored in the file.
 ///
 /// JPEG and HEIC files contain the place and time as EXIF data. The reader reads five fields at
-/// bounded positions. The reader does not decode the picture, and it reads only the two directories
-/// to which the first directory refers.
+/// bounded positions. The reader does not decode the picture. After the first directory, it reads
+/// only the two directories to which that directory refers.
 ///
 /// - SeeAlso: CIPA DC-008 (2019), "Exif 2.32", 4.6; Adobe (1992), "TIFF 6.0", section 2.
 public struct PhotoStamp: Hashable, Sendable {
   /// The position; nil if the photo has no position or states 0°, 0°, which cameras write for an
   /// unknown position.
   public var coordinate: Coordinate?
-  /// The date and time of the camera's clock, such as `2026-11-14 19:30:00`; nil if the photo has
-  /// none.
+  /// The date and time that the camera's clock showed, such as `2026-11-14 19:30:00`; nil if the
+  /// photo states no time.
   public var taken: String?
 
   /// Reads the place and time of a photo; fails for a file without them.

@@ -1,4 +1,4 @@
-/// Reads a whole file as stored, without inflating or decoding it.
+/// Reads a whole file exactly as it is stored; compressed or encoded content is not converted.
 package enum StoredFile {
   /// Reads a file; the path `-` means standard input.
   ///

@@ -49,7 +49,7 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
     }
   }
 
-  /// Passes all values to `body`.
+  /// Calls `body` with a span of all values.
   package func withSpan<Result, Failure: Error>(
     _ body: (Span<Element>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -61,7 +61,7 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
     }
   }
 
-  /// Passes the memory of all values to `body`.
+  /// Calls `body` with a pointer to the memory of all values.
   @unsafe
   package func withUnsafeBufferPointer<Result>(
     _ body: (UnsafeBufferPointer<Element>) throws -> Result
@@ -74,7 +74,7 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
     }
   }
 
-  /// The values as an array; values that are in the memory of a file are copied.
+  /// The values as an array; values in memory that was read from a file are copied.
   package var values: [Element] {
     switch storage {
     case .array(let values): return values
@@ -105,7 +105,8 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
     for index in positions.indices { elements[positions[index]] = values[index] }
   }
 
-  /// Returns the values transformed by `transform`, without an intermediate copy.
+  /// Returns an array of the results of `transform` for the values, without copying the values
+  /// first.
   ///
   /// - Complexity: O(*n*) for *n* values.
   package func map<Other>(_ transform: (Element) -> Other) -> [Other] {

@@ -8,12 +8,12 @@
 
 /// A file of named columns. Each column is read into its own memory on request.
 ///
-/// The file is not trusted: the sizes and positions of its columns are checked when the file is
-/// opened, and the bytes of a column when the column is read. Each column is copied into memory,
-/// and only this copy is checked and used. Another program may therefore truncate, rewrite or
-/// remove the file at any time. If a column is read after the file was damaged, reading fails;
-/// columns that were read earlier are not affected. If another file takes the name of this file,
-/// the open file remains readable.
+/// The file is not trusted. The sizes and positions of its columns are checked when the file is
+/// opened, and the bytes of each column are checked when the column is read. Each column is copied
+/// into memory, and only this copy is checked and used. Another program may therefore truncate,
+/// rewrite or remove the file at any time. If a column is read after the file was damaged, reading
+/// fails; columns that were read earlier are not affected. If another file takes the name of this
+/// file, the open file remains readable.
 ///
 /// A column file may be used from any thread.
 @safe
@@ -77,9 +77,8 @@ package final class ColumnFile: Sendable {
   ///   - name: The name.
   ///   - changes: Positions inside the column, with the values that replace the stored values
   ///     there.
-  ///   - areFine: A check of the values, which is called for each piece of the column in order,
-  ///     while the piece is in the processor's cache. The check returns `false` to refuse the
-  ///     column.
+  ///   - areFine: Checks the values; it is called with each piece of the column in order, while the
+  ///     piece is still in the processor's cache. The check returns `false` to refuse the column.
   /// - Throws: ``ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* bytes; it takes 0.3 ms per megabyte.
   package func column<Element: FixedWidthInteger & Sendable>(
@@ -108,13 +107,13 @@ package final class ColumnFile: Sendable {
     return unsafe Column(memory)
   }
 
-  /// Passes the values of a column to `take` in pieces and in order, without keeping them, and
-  /// verifies the bytes.
+  /// Passes the values of a column to `take`, piece by piece and in order, and verifies the bytes;
+  /// the values are not kept in memory.
   ///
   /// If this method throws, the values that `take` has received are invalid.
   ///
-  /// - Parameter take: Called for each piece, with the position of the first value of the piece in
-  ///   the column and with the values of the piece.
+  /// - Parameter take: Called for each piece, with the position of its first value in the column
+  ///   and with its values.
   /// - Throws: ``ColumnFileFault``.
   /// - Complexity: O(*n*) for *n* bytes; it takes 0.2 ms per megabyte.
   package func forEachPiece<Element: FixedWidthInteger & Sendable>(
@@ -135,9 +134,10 @@ package final class ColumnFile: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - bounds: The starts of the parts, ascending, followed by the end of the last part; empty if
-  ///     there are no parts.
-  ///   - checksums: The results of ``NamedColumn/checksums(ofParts:)``, one for each part.
+  ///   - bounds: The position at which each part starts, in ascending order, followed by the
+  ///     position at which the last part ends; empty if there are no parts.
+  ///   - checksums: The checksums of the parts, as ``NamedColumn/checksums(ofParts:)`` returns
+  ///     them.
   ///   - take: Called with each piece of the values in order, while the piece is in the processor's
   ///     cache. `take` returns `false` to refuse the parts.
   /// - Throws: ``ColumnFileFault``.

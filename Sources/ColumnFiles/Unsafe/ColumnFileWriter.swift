@@ -17,8 +17,8 @@ package enum ColumnFileWriter {
     package let code: Int32
   }
 
-  /// Fills an empty temporary file, and waits until its bytes are on the disk. The caller then
-  /// renames the temporary file.
+  /// Writes the columns to an empty temporary file, and waits until its bytes are on the disk. The
+  /// caller then renames the temporary file.
   ///
   /// - Parameters:
   ///   - columns: At most 72 columns with different names.

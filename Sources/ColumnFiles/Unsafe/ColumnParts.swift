@@ -14,12 +14,14 @@ package final class ColumnParts<Element: FixedWidthInteger & Sendable>: Sendable
   /// The parts that are in memory, which do not change any more.
   private let isRead: Mutex<[Bool]>
 
-  /// Allocates room for a column.
+  /// Allocates memory for a column, but reads nothing yet.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - bounds: The starts of the parts, ascending, followed by the end of the last part.
-  ///   - checksums: The results of ``NamedColumn/checksums(ofParts:)``, one for each part.
+  ///   - bounds: The position at which each part starts, in ascending order, followed by the
+  ///     position at which the last part ends.
+  ///   - checksums: The checksums of the parts, as ``NamedColumn/checksums(ofParts:)`` returns
+  ///     them.
   /// - Throws: ``ColumnFileFault/lacksColumn``, ``ColumnFileFault/implausible``.
   package init(
     _ name: String, of file: ColumnFile, parts bounds: [Int64], checksums: [UInt64]
@@ -43,8 +45,8 @@ package final class ColumnParts<Element: FixedWidthInteger & Sendable>: Sendable
   ///
   /// - Parameters:
   ///   - parts: The numbers of the parts to read.
-  ///   - take: Called with the values in pieces, in order; it returns `false` if the values are
-  ///     implausible, which ends the reading with an error.
+  ///   - take: Called with the values in pieces, in order. It returns `false` if the values are
+  ///     implausible; reading then ends with an error.
   /// - Throws: ``ColumnFileFault``.
   /// - Complexity: O(*n*) for the *n* bytes of the parts; bytes that are already in memory are not
   ///   read again.

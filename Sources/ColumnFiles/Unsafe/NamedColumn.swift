@@ -28,7 +28,8 @@ package struct NamedColumn: Sendable {
   /// Returns the checksums of the parts of the column. Readers use the checksums to verify single
   /// parts.
   ///
-  /// - Parameter bounds: The starts of the parts, ascending, followed by the end of the last part.
+  /// - Parameter bounds: The position at which each part starts, in ascending order, followed by
+  ///   the position at which the last part ends.
   /// - Precondition: The parts lie inside the column.
   /// - Complexity: O(*n*) for *n* bytes.
   package func checksums(ofParts bounds: [Int64]) throws -> [UInt64] {

@@ -12,8 +12,8 @@ package struct StoredInstalment: Hashable, Sendable {
   package var merchant: String?
   /// The account or card.
   package var account: String?
-  /// The names of the columns of the statement that contained the payment; nil for a payment that
-  /// the user added.
+  /// The names of the columns in the statement from which the payment was imported; nil for a
+  /// payment that the user added.
   package var header: String?
   /// The row ids of the refunds of the payment.
   package var refunds: [Int64] = []

@@ -6,9 +6,9 @@ public enum BudgetProblem: Fault, Hashable, CaseIterable {
   case name
   /// The filter cannot be read.
   case filter
-  /// The rhythm of the budget is unknown.
+  /// The rhythm of the budget, that is, the kind of its periods, is unknown.
   case rhythm
-  /// A one-time budget lacks a day, or ends before it begins.
+  /// A one-time budget lacks its first or last day, or ends before it begins.
   case days
   /// The rule for carrying the unspent or overspent amount over to the next period is unknown.
   case carry
@@ -16,7 +16,7 @@ public enum BudgetProblem: Fault, Hashable, CaseIterable {
   case warnings
   /// The currency is unknown, or differs from the currency of the ledger.
   case currency
-  /// The period of an amount is not a period of the budget.
+  /// An amount is stored for a period that is not a period of the budget.
   case period
   /// An amount is negative or not a whole number.
   case amount

@@ -24,14 +24,14 @@ extension StoreReader {
     .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 
-  /// The filter of a budget or a trip, with its row id and name, and with the last day of the trip
-  /// or one-time budget.
+  /// The filter of a budget or a trip, with the row id and the name of the budget or trip; for a
+  /// trip or a one-time budget, also its last day.
   package typealias NamedFilter = (
     id: Int64, name: String, filter: PaymentFilter, lastDay: CalendarDay?
   )
 
-  /// Returns the filters of budgets and trips that can be read; empty in a ledger that predates
-  /// budgets.
+  /// Returns the filters of those budgets and trips that can be read; empty in a ledger whose
+  /// schema is older than budgets.
   ///
   /// - Parameter home: The currency of the ledger.
   /// - Complexity: The same as ``budgets(home:)``.

@@ -4,7 +4,7 @@ package import Spending
 package struct StoredBudget: Hashable, Sendable {
   /// The row id.
   package var id: Int64
-  /// The part of the name that can be read.
+  /// The name; empty if it cannot be read.
   package var name: String
   /// The budget, or the reason why it cannot be read.
   package var budget: Result<Budget, BudgetProblem>

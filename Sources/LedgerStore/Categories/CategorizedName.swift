@@ -1,4 +1,4 @@
-/// A merchant's name with the code of the category that the user gave it.
+/// A merchant's name, and the code of the category that the user gave to the name.
 package struct CategorizedName: Hashable, Sendable {
   /// The name as received.
   package var name: String

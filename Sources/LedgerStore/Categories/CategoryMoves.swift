@@ -3,7 +3,7 @@ import GeoPackage
 import Spending
 
 extension StoreReader {
-  /// Returns the next readable payments in order of their ids.
+  /// Reads the next `limit` payments in order of their ids, and returns those that can be read.
   ///
   /// - Parameters:
   ///   - id: The last id that was already read; the result starts with the next larger id.
@@ -57,7 +57,7 @@ extension StoreChange {
   /// Assigns new categories to payments, either to all of them or to none. A payment whose category
   /// was set by hand keeps its category.
   ///
-  /// - Parameter definitions: The categories that may be created, with their codes as keys.
+  /// - Parameter definitions: The categories that may be created, each under its code.
   /// - Returns: The number of changed payments.
   package func move(
     _ moves: [CategoryMove], defining definitions: [String: CategoryDefinition]

@@ -1,4 +1,4 @@
-/// A set of changes to the rules of a ledger that are made in one step.
+/// A set of changes to the rules of a ledger; all of them are made in one step.
 public struct RuleChange: Hashable, Sendable {
   /// Rules to add.
   public var added: [StoredRule] = []

@@ -49,7 +49,7 @@ extension StoreChange {
   /// Changes the rules. The caller must have checked that the rules do not conflict.
   ///
   /// - Parameters:
-  ///   - definitions: The categories that may be created for rules, with their codes as keys.
+  ///   - definitions: The categories that may be created for rules, each under its code.
   /// - Returns: The ids of the added rules.
   package func change(
     _ change: RuleChange, defining definitions: [String: CategoryDefinition]
@@ -87,8 +87,8 @@ extension StoreChange {
     return added
   }
 
-  /// Adds a name with the category that the user gave it. The new example replaces earlier examples
-  /// with the same name.
+  /// Adds an example: a name and the category that the user gave to it. The new example replaces
+  /// earlier examples with the same name.
   package func addExample(
     _ name: String, category code: String, defining definitions: [String: CategoryDefinition]
   ) throws {

@@ -4,16 +4,16 @@ public import Spending
 public struct StoredRule: Hashable, Sendable {
   /// The row id; 0 before the rule is stored.
   public var id: Int64
-  /// The text or regular expression.
+  /// The text or regular expression with which names are compared.
   public var pattern: String
-  /// The part of the name that the pattern must match: start, end, whole or anywhere; or regex for
-  /// a regular expression.
+  /// The part of the name that the text must match: start, end, whole or anywhere. If the pattern
+  /// is a regular expression, the value is regex.
   public var anchor: String
   /// The code of the category.
   public var category: String
   /// The share of names for which the rule is right, 0 ... 1.
   public var confidence: Double
-  /// The priority; a rule with a higher priority wins even against a more specific rule.
+  /// The priority; a rule with a higher priority takes precedence even over a more specific rule.
   public var priority: Int
   /// The least amount to which the rule applies, in minor units.
   public var leastAmount: Int64?

@@ -23,12 +23,13 @@ public enum CheckProblem: Hashable, Diagnostic {
   case missingColumn(String)
   /// An object of the schema is missing.
   case missingPart(SchemaPart, name: String)
-  /// An object of the schema differs from the object that Sobi creates.
+  /// An object of the schema differs from the object of that name that Sobi creates.
   case alteredPart(SchemaPart, name: String)
   /// The metadata row that describes this table, or this object that belongs to a table, is missing
   /// or altered.
   case description(of: String)
-  /// The extent that the file states for the layer does not contain the whole layer.
+  /// The extent that the file states for the layer is too small: it does not contain the whole
+  /// layer.
   case extent
   /// A trigger of another program acts on the table.
   case foreignTrigger(name: String)
@@ -39,7 +40,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case missingReference(column: String?, to: String?)
   /// The row is its own ancestor.
   case loop
-  /// The payment refers to a payment that it cannot refund.
+  /// The payment is marked as the refund of a payment that it cannot refund.
   case impossibleRefund
   /// The refunds of the payment exceed its amount.
   case refundTooLarge
@@ -58,14 +59,14 @@ public enum CheckProblem: Hashable, Diagnostic {
   case geometry
   /// Longitude and latitude are both 0.
   case zeroPosition
-  /// The rings that were stored exactly as the publisher provides them cannot be read.
+  /// The stored copy of the rings, exactly as the publisher provides them, cannot be read.
   case publishedRings
 
   // MARK: Values of any table
 
   /// The row has an id that Sobi never assigns.
   case rowNumber
-  /// The counter of the row ids has a value that is invalid for a ledger.
+  /// The counter from which new row ids are taken has a value that is invalid for a ledger.
   case rowCounter
   /// A column that needs a value is empty.
   case emptyColumn(String)
@@ -117,13 +118,13 @@ public enum CheckProblem: Hashable, Diagnostic {
   case foreignPair
   /// The foreign currency is unknown.
   case foreignCurrency
-  /// The months of the instalment plan are invalid.
+  /// The length of the payment's instalment plan or the number of the instalment is invalid.
   case instalments
   /// The exchange rate is not above zero.
   case exchangeRate
-  /// The identity is invalid.
+  /// The identity of the payment, by which imports recognise it, is invalid.
   case identity
-  /// The value in the ledger's currency is incomplete or does not match the payment.
+  /// The value of the payment in the ledger's currency is incomplete or does not match the payment.
   case homeValue
 
   // MARK: Values of other tables
@@ -138,9 +139,10 @@ public enum CheckProblem: Hashable, Diagnostic {
   case categoryActive
   /// The code or name of the district is empty or not text.
   case districtText
-  /// The first or the last day on which the district set is valid is invalid.
+  /// The first or last day of the district set's validity is not a calendar day, or the first day
+  /// is after the last day.
   case districtSetDays
-  /// The least amount of the rule is larger than its greatest.
+  /// The least amount of the rule is larger than its greatest amount.
   case ruleAmounts
   /// The channel of the rule is unknown.
   case ruleChannel
@@ -154,11 +156,11 @@ public enum CheckProblem: Hashable, Diagnostic {
   case sessionOrder
   /// The session runs at the same time as another session.
   case sessionBeside
-  /// The name or a day of the account cannot be read.
+  /// The name of the account, its billing day or its cut-off day is invalid.
   case billCycle
   /// The bytes of the attachment differ from the bytes that were stored.
   case attachmentBytes
-  /// The row counts of the import do not add up.
+  /// A row count of the import is out of range, or the row counts do not add up.
   case importCounts
   /// The budget cannot be read.
   case budget(BudgetProblem)
@@ -174,11 +176,12 @@ public enum CheckProblem: Hashable, Diagnostic {
   /// The bytes of the snapshot differ from the bytes that were written, so Sobi does not use the
   /// snapshot.
   case damagedSnapshot
-  /// The snapshot, with the changes logged since then, differs from the ledger.
+  /// The snapshot, combined with the changes that were logged after it was written, differs from
+  /// the ledger.
   case wrongSnapshot
   /// The sums by place do not add up to the sum of the payments.
   case placeSums
-  /// The sums by district in a set do not add up to the sum of the payments.
+  /// In one set of districts, the sums by district do not add up to the sum of the payments.
   case districtSums(set: String)
   /// A sum in minor units does not fit in 64 bits.
   case sumOverflow

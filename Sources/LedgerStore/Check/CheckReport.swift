@@ -5,11 +5,11 @@ public struct CheckReport: Sendable {
 
   /// The findings; only the first ``listedFindings`` of each kind are listed.
   public var findings: [CheckFinding] = []
-  /// The number of findings of each kind that are not listed, with the problem as the key.
+  /// For each problem, the number of findings that are not listed.
   public var unlisted: [CheckProblem: Int] = [:]
 
-  /// The first ``listedFindings`` pairs of payments that may be duplicates. These pairs are not
-  /// findings, because two different payments can have equal values.
+  /// The pairs of payments that may be duplicates; only the first ``listedFindings`` pairs are
+  /// listed. These pairs are not findings, because two different payments can have equal values.
   public private(set) var doubles: [SuspectedDouble] = []
   /// The number of pairs of payments that may be duplicates.
   public private(set) var doubleCount = 0

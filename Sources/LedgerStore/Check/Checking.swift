@@ -6,7 +6,7 @@ extension StoreReader {
   /// Checks one consistent version of the file for damage and inconsistencies.
   ///
   /// - Parameter quick: Whether to skip the checks that read every page of every index.
-  /// - Complexity: O(*n* log *n*) for *n* payments: seconds for a million.
+  /// - Complexity: O(*n* log *n*) for *n* payments; a check of a million payments takes seconds.
   package func check(quick: Bool = false) throws -> CheckReport {
     let db = try db
     // The schema cache of this connection may predate changes by another program.

@@ -3,9 +3,9 @@ public import Diagnostics
 /// The reason why a ledger was not backed up or restored. No case contains the content of a
 /// payment.
 public enum BackupError: Fault, Equatable {
-  /// The file that exists at the path of the backup is not a ledger, so it is not replaced.
+  /// A file that already exists at the path of the backup is not a ledger, so it is not replaced.
   case notABackup(path: String)
-  /// The file that exists at the path of the backup is open in another program.
+  /// A file that already exists at the path of the backup is open in another program.
   case targetInUse(path: String)
   /// SQLite finds a fault in the copy.
   case damaged(finding: String)

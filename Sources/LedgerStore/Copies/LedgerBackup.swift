@@ -4,8 +4,8 @@ public struct LedgerBackup: Sendable {
   public var totals: LedgerTotals
   /// The size of the backup file in bytes.
   public var byteCount: Int
-  /// The number of rows with a dangling reference, because another program deleted the referenced
-  /// row; the ledger contains these dangling references too.
+  /// The number of rows that refer to a row that another program deleted; the ledger contains these
+  /// dangling references too.
   public var orphans: Int
   /// The number of values that violate rules of their tables, at most ``BackupCheck/listedFlaws``;
   /// the ledger contains these values too.

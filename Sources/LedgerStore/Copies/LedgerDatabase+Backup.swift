@@ -7,12 +7,13 @@ extension LedgerDatabase {
   /// Copies the state of the ledger at one moment, while other programs continue to write.
   ///
   /// The copy is first written under a temporary name, checked and synced; only then does it get
-  /// its final name. The check runs `quick_check`, tests the foreign keys, and compares the totals
-  /// of every month and currency and the number of rows of every table. After an error, an existing
-  /// backup at `path` is unchanged. Only the owner of the backup can read it.
+  /// its final name. The check runs `quick_check` and tests the foreign keys. It also compares the
+  /// copy with the ledger: the totals of every month and currency, and the number of rows of every
+  /// table. After an error, an existing backup at `path` is unchanged. Only the owner of the backup
+  /// can read it.
   ///
-  /// - Parameter path: The path of a new file, or of a ledger that is replaced; if the path is a
-  ///   link, the link is followed.
+  /// - Parameter path: The path of a new file, or of an existing ledger file, which the backup
+  ///   replaces; if the path is a link, the link is followed.
   /// - Throws: ``BackupError``, ``GeoPackage/GeoPackageError``.
   /// - Complexity: O(*n*) time for a file of *n* bytes; the only memory needed is for SQLite's
   ///   pages.

@@ -32,16 +32,17 @@ extension LedgerDatabase {
 
   /// Creates a ledger from tables, either completely or not at all.
   ///
-  /// This program creates the ledger's own tables, and the source only fills them with rows. The
-  /// triggers, indexes and R*Trees of these tables therefore do not depend on the source. Tables of
-  /// other programs are created with the columns and the primary key that `tables` states.
+  /// The tables of the ledger itself are created by this program; the source only provides their
+  /// rows. The triggers, indexes and R*Trees of these tables therefore do not depend on the source.
+  /// Tables of other programs are created with the columns and the primary key that `tables`
+  /// states.
   ///
   /// - Parameters:
   ///   - tables: The tables; the ledger's own tables must have the columns of `version`.
   ///   - version: The version of the schema of the tables; after the ledger is filled, it is
   ///     upgraded to the current version.
-  ///   - rows: Called with a table and a closure; `rows` must read the table and call the closure
-  ///     for each row.
+  ///   - rows: Called with each table and a closure; `rows` must read the table and pass each of
+  ///     its rows to the closure.
   /// - Returns: The number of rows that refer to missing rows.
   /// - Throws: ``RebuildError``, ``GeoPackage/GeoPackageError``.
   package static func rebuild(

@@ -5,13 +5,13 @@ import Spending
 extension LedgerDatabase {
   /// Upgrades a ledger of an older program to the newest schema, either completely or not at all.
   ///
-  /// First, a backup such as `home-before-upgrade-8-20261103T081500Z.gpkg` is made beside the
-  /// ledger, in the same way as by ``backup(to:)``. No other program can write to the ledger during
+  /// First, the ledger is backed up, as by ``backup(to:)``, to a file beside it, such as
+  /// `home-before-upgrade-8-20261103T081500Z.gpkg`. No other program can write to the ledger during
   /// the upgrade. The history does not list the upgrade, and changes made before the upgrade can
   /// still be undone.
   ///
-  /// - Throws: ``LedgerStoreError``, ``BackupError`` or ``GeoPackage/GeoPackageError``; after an
-  ///   error, the ledger is unchanged and no backup remains.
+  /// - Throws: ``LedgerStoreError``, ``BackupError`` or ``GeoPackage/GeoPackageError``; if an error
+  ///   is thrown, the ledger is unchanged and the backup is removed.
   /// - Complexity: O(*n*), where *n* is the size of the file in bytes; the file is copied and read.
   package static func upgrade(_ path: String) throws -> LedgerUpgrade {
     let reader = try LedgerDatabase(path: path, access: .reading, acceptsOlder: true)

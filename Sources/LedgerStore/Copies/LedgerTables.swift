@@ -4,7 +4,7 @@ public struct LedgerTables: Sendable {
   public var schemaVersion: Int
   /// The tables in order of their names.
   public var tables: [StoredTable]
-  /// The views, triggers and indexes of other programs, such as `view recent`; they are left out
-  /// because they have no rows.
+  /// The views, triggers and indexes that other programs created, such as `view recent`; ``tables``
+  /// does not include them because they have no rows.
   public var leftOut: [String]
 }

@@ -2,8 +2,8 @@ import GRDB
 import GeoPackage
 public import Spending
 
-/// The totals of a ledger, which distinguish it from other ledgers. The totals are the number of
-/// rows of every table, and the number and sum of payments for each month and currency.
+/// The totals of a ledger, by which it can be distinguished from other ledgers. The totals are the
+/// number of rows of every table, and the number and sum of payments for each month and currency.
 public struct LedgerTotals: Hashable, Sendable {
   /// A group of payments.
   public struct Group: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct LedgerTotals: Hashable, Sendable {
     public var month: YearMonth?
     /// The currency; nil if it cannot be read.
     public var currency: Currency?
-    /// Whether the payments are spending or refunds, rather than income or transfers.
+    /// Whether the payments are spending or refunds; otherwise they are income or transfers.
     public var isSpending: Bool
 
     /// Creates a group.
@@ -26,7 +26,8 @@ public struct LedgerTotals: Hashable, Sendable {
   public struct Sum: Hashable, Sendable {
     /// The payments.
     public var count: Int64 = 0
-    /// The sum in minor units, with refunds subtracted; 128 bits are enough for every ledger.
+    /// The sum of the amounts in minor units, with refunds subtracted; 128 bits are enough for the
+    /// sum of any ledger.
     public var amount: Int128 = 0
   }
 

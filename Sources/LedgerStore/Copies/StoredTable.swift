@@ -12,7 +12,8 @@ public struct StoredTable: Hashable, Sendable {
     public var declaredType: String
     /// Whether a value is required.
     public var isRequired: Bool
-    /// The position in the primary key, from 1; 0 for columns outside of the key.
+    /// The position of the column in the primary key, counted from 1; 0 if the column is not part
+    /// of the key.
     public var keyPosition: Int
     /// The description of the column, as the file states it.
     public var description: String?

@@ -5,8 +5,8 @@ import GeoPackage
 package struct TableReader {
   let db: Database
 
-  /// Passes every row of a table to `take`, in order of the row ids, or of the primary key if the
-  /// table has no row ids.
+  /// Passes every row of a table to `take`, in order of the row ids; if the table has no row ids,
+  /// in order of the primary key.
   package func read(_ table: StoredTable, _ take: ([StoredValue]) throws -> Void) throws {
     let names = table.columns.map(\.name.quotedName).joined(separator: ", ")
     let query = "SELECT \(names) FROM \(table.name.quotedName)"

@@ -1,4 +1,4 @@
-/// A row of the crosswalk, which lists one district in two code systems.
+/// A row of the crosswalk: the codes of one district in two code systems.
 public struct DistrictCode: Hashable, Sendable {
   /// The code in the administrative system.
   public var standard: String

@@ -28,7 +28,8 @@ extension StoreReader {
     }
   }
 
-  /// Returns the only matching set; see ``DistrictSet/choice(of:level:name:on:)``.
+  /// Returns the only set of districts that matches the level, the name and the day; see
+  /// ``DistrictSet/choice(of:level:name:on:)``.
   package func districtSet(
     level: String?, name: String?, on day: CalendarDay? = nil
   ) throws -> DistrictSet {
@@ -137,10 +138,9 @@ extension DistrictSet {
   /// - Parameters:
   ///   - all: The sets to choose from.
   ///   - level: The level that the set must have; nil for any level.
-  ///   - name: The name of the set; a set with this name is found regardless of the days on which
-  ///     it is valid. nil allows any name.
-  ///   - day: The day on which the set must be valid; it applies only if no name is given. nil
-  ///     allows any day.
+  ///   - name: The name that the set must have; nil for any name. If a name is given, `day` is
+  ///     ignored.
+  ///   - day: The day on which the set must be valid, if no name is given; nil for any day.
   /// - Throws: ``LedgerStoreError/noDistrictSet(level:name:available:)``,
   ///   ``LedgerStoreError/noValidDistrictSet(day:available:)`` or
   ///   ``LedgerStoreError/ambiguousDistrictSet(available:)``.
@@ -202,8 +202,8 @@ extension StoreChange {
     try GeoPackageSchema.touch(["districts", "district_sets"], in: db)
   }
 
-  /// Removes a set with its districts. Districts of other sets whose parents were in the removed
-  /// set no longer have a parent.
+  /// Removes a set with its districts. Districts of other sets lose their parent if the parent was
+  /// in the removed set.
   ///
   /// - Returns: The number of districts in the set.
   /// - Throws: ``LedgerStoreError/noDistrictSet(level:name:available:)``.

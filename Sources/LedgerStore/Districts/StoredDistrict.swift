@@ -11,7 +11,8 @@ package struct StoredDistrict: Sendable {
   /// The rings as published, rounded once to 1e-7 degree. The published rings determine which
   /// payments belong to the district.
   package var shape: MultiPolygon
-  /// A valid shape for display, if the published shape is not valid; otherwise nil.
+  /// A valid shape for display, if the published shape is invalid; nil if the published shape is
+  /// valid.
   package var repaired: MultiPolygon?
   /// The row id of the parent, which is a district one level higher; nil if there is no parent.
   package var parentID: Int64?

@@ -9,11 +9,11 @@ public struct ChangeSummary: Hashable, Sendable {
   public let title: HistoryEntry.Title?
   /// The number of touched rows, by table; nil if any row may be touched.
   public let rows: [String: Int]?
-  /// The months of the touched payments, before and after the change; nil if any month may be
-  /// touched.
+  /// The months in which the touched payments were before or after the change; nil if the change
+  /// may have touched any month.
   public let months: Set<YearMonth>?
-  /// The touched places, and the places of touched payments before and after the change; nil if any
-  /// place may be touched.
+  /// The places that the change touched, and the places at which touched payments were before or
+  /// after the change; nil if the change may have touched any place.
   public let places: Set<Int64>?
   /// The touched payments; nil if the change also touched rows of other kinds on which reports
   /// depend.

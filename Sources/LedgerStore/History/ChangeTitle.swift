@@ -1,7 +1,7 @@
 public import Spending
 
-/// The title of a change in the history of a ledger: the command that makes the change, and the
-/// subject of the change.
+/// The title of a change in the history of a ledger: the command that made the change, and the
+/// object that it changed.
 public enum ChangeTitle: Hashable, Sendable {
   /// A payment to this merchant was added.
   case add(merchant: String?)
@@ -21,14 +21,15 @@ public enum ChangeTitle: Hashable, Sendable {
   case setIncome(YearMonth)
   /// The incomes of a month were removed.
   case removeIncome(YearMonth)
-  /// A task or one of its sessions changed; `name` is the name of the task, or nil until the change
-  /// determines the name.
+  /// A task or one of its sessions changed; `name` is the name of the task, or nil while the change
+  /// has not yet determined it.
   case task(TaskStep, name: String?)
   /// The budget with this name was set.
   case setBudget(String)
   /// The budget with this name was removed.
   case removeBudget(String)
-  /// A decision about recurring payments to this merchant was stored, or the payments got a name.
+  /// A decision about the recurring payments to this merchant was stored, or a name was given to
+  /// them.
   case decideSeries(SeriesDecision.Kind, isRenamed: Bool, merchant: String)
   /// The bill cycle of this account was set or removed.
   case setAccount(String)
@@ -56,7 +57,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case movePlace(Int64)
   /// Places were merged into the place with this id.
   case mergePlaces(into: Int64)
-  /// Payments without a place got places.
+  /// Places were found for payments that had no place.
   case resolvePlaces
   /// Payments at a place were assigned to a new place.
   case splitPlace(Int64)
@@ -70,13 +71,13 @@ public enum ChangeTitle: Hashable, Sendable {
   case importDistricts(set: String)
   /// A set of districts was removed.
   case removeDistricts(set: String)
-  /// A table that maps district codes to the codes of another system was imported.
+  /// A crosswalk, which maps the codes of districts to their codes in another system, was imported.
   case importCrosswalk
   /// Categories were defined.
   case importCategories
   /// The user's own rules were changed.
   case rules
-  /// A name was given as an example of a category.
+  /// A merchant's name was stored as an example of a category.
   case categoryExample
   /// The model with this name was trained.
   case trainModel(name: String)

@@ -3,21 +3,22 @@ public struct ForgetReport: Hashable, Sendable {
   /// The number of payments that are removed from the ledger, including the parts of split
   /// payments.
   public var payments = 0
-  /// The number of payments that were removed or merged earlier, so that only the history contains
-  /// them.
+  /// The number of payments that only the history still contains, because they were removed or
+  /// merged earlier.
   public var removedPayments = 0
   /// The number of places in the ledger that only the removed payments use.
   public var places = 0
-  /// The number of removed cancellations whose payment is unknown.
+  /// The number of removed cancellations that were kept because their payment was unknown.
   public var cancellations = 0
-  /// The number of corrections of categories (rules or examples) that apply only to merchants of
-  /// the removed payments.
+  /// The number of rules and examples, stored as corrections of categories, that apply only to
+  /// merchants of the removed payments.
   public var corrections = 0
   /// The number of decisions about recurring payments to merchants that have no remaining payments.
   public var decisions = 0
   /// The number of accounts that have billing days but no remaining payments.
   public var accounts = 0
-  /// The number of journal entries of imports that have no remaining payments.
+  /// The number of imports that are removed from the journal because none of their payments
+  /// remains.
   public var imports = 0
   /// The number of tasks that are removed from the ledger.
   public var tasks = 0
@@ -27,15 +28,15 @@ public struct ForgetReport: Hashable, Sendable {
   public var attachments = 0
   /// The number of refunds that remain although the payments that they refund are removed.
   public var refunds = 0
-  /// The number of changes in the history that affected the removed rows and can no longer restore
-  /// them.
+  /// The number of changes in the history that touched the removed rows and can therefore no longer
+  /// restore these rows.
   public var changes = 0
   /// The number of undone changes that can no longer be redone.
   public var undoneChanges = 0
   /// The requested ids that are neither in the ledger nor in its history, ascending.
   public var missing: [Int64] = []
-  /// The copies of the ledger that upgrades and restorations kept beside the ledger and that still
-  /// contain the removed rows, sorted.
+  /// The paths, sorted, of the copies that upgrades and restorations left beside the ledger and
+  /// that still contain the removed rows.
   public var copies: [String] = []
 
   /// Whether there is no row to remove.

@@ -3,8 +3,8 @@ import GeoPackage
 import Spending
 
 extension StoreReader {
-  /// Returns the changes that commands made, the newest first; empty for a ledger that predates the
-  /// history.
+  /// Returns the changes that commands made, the newest first; the result is empty for a ledger
+  /// whose schema is older than the history.
   package func history(limit: Int = .max) throws -> [HistoryEntry] {
     let db = try db
     guard try db.tableExists("history_changes") else { return [] }
@@ -15,8 +15,8 @@ extension StoreReader {
 extension LedgerDatabase {
   /// Undoes the newest changes that are not undone. After an error, no change is undone.
   ///
-  /// Undoing a change restores the rows that the change touched. A change can be undone only if
-  /// these rows have not changed since then.
+  /// Undoing a change restores the rows that the change touched. A change can be undone only if no
+  /// later change touched these rows.
   ///
   /// - Parameter isDryRun: Whether to check only that the undo is possible, without changing
   ///   anything.
@@ -37,8 +37,8 @@ extension LedgerDatabase {
   ///
   /// - Parameter isDryRun: Whether to check only that the undo is possible, without changing
   ///   anything.
-  /// - Returns: The undone change with the restored rows, and the summary of the new change, which
-  ///   is nil in a dry run.
+  /// - Returns: The undone change with the rows that were restored, and the summary of the new
+  ///   change; the summary is nil in a dry run.
   /// - Throws: ``HistoryError``, for example if rows of the change have changed since then.
   package func undo(
     change id: Int64, isDryRun: Bool = false
@@ -95,7 +95,7 @@ extension LedgerDatabase {
 }
 
 extension LedgerDatabase {
-  /// Returns a stored instant as local time in the ledger's zone, to the minute, such as
+  /// Returns a stored instant, converted to local time in the ledger's zone, to the minute, such as
   /// `2026-05-03 12:41`. A text that is not an instant is returned unchanged.
   package func wallClock(_ instant: String) -> String {
     let bytes = Array(instant.utf8)

@@ -10,9 +10,9 @@ public struct HistoryConflict: Hashable, Sendable {
     case removed
     /// It exists again.
     case present
-    /// Undoing the change would remove a row to which this row refers, such as `places 5`.
+    /// Undoing the change would remove another row, such as `places 5`, to which this row refers.
     case uses(table: String, id: Int64)
-    /// Undoing or redoing the change would restore this row, but a row to which it refers is
+    /// Undoing or redoing the change would restore this row, but the row to which it refers is
     /// missing.
     case lacks(table: String, id: Int64)
   }
@@ -38,14 +38,13 @@ public enum HistoryError: Fault, Equatable {
   case nothingToUndo
   /// The history contains no change that can be redone.
   case nothingToRedo
-  /// Only `count` changes can be undone or redone, which is fewer than requested. Nothing was
-  /// changed.
+  /// Only `count` changes can be undone or redone, but more were requested. Nothing was changed.
   case fewer(count: Int, isUndo: Bool)
   /// No change has this number.
   case noChange(id: Int64)
   /// The change is undone already.
   case alreadyUndone(id: Int64)
-  /// The rows of the change were changed again later, so nothing was undone or redone.
+  /// Rows of the change were changed again later, so nothing was undone or redone.
   case touched(HistoryEntry.Title, isUndo: Bool, rows: [HistoryConflict], count: Int)
   /// The record of a change cannot be read.
   case damaged

@@ -2,8 +2,7 @@ import GRDB
 import GeoPackage
 package import Spending
 
-/// One change to a ledger: one transaction with all of its writes, which becomes one entry in the
-/// history.
+/// One change to a ledger: a transaction whose writes together become one entry in the history.
 ///
 /// A change is passed to the body of ``LedgerDatabase/write(_:mode:_:)`` and is valid only there.
 /// The methods of a change can be combined in any order. There is no other way to write to a
@@ -19,11 +18,11 @@ package final class StoreChange: StoreReader {
   /// Whether a statement is being imported: ids are set aside for its rows.
   private(set) var isImporting = false
 
-  /// The error of a failed step, after which the whole change is rolled back.
+  /// The error of the step that failed; the whole change is rolled back because of it.
   package private(set) var failure: (any Error)?
 
-  /// Runs a step of the change. If a step throws an error, the whole change is rolled back even if
-  /// the error is caught, because the step may be incomplete.
+  /// Runs a step of the change. If a step throws an error, the step may be incomplete; the whole
+  /// change is therefore rolled back, even if the caller catches the error.
   package func step<Result>(_ body: () throws -> Result) throws -> Result {
     do { return try body() } catch {
       failure = error

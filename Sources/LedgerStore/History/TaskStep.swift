@@ -1,5 +1,5 @@
-/// The action that a `sobi task` command performs on a task or its session; the case has the name
-/// of the word after `sobi task`.
+/// The action that a `sobi task` command performs on a task or on its session; each case is named
+/// after the word that follows `sobi task`.
 public enum TaskStep: String, Hashable, Sendable, CaseIterable {
   /// A task is added.
   case add

@@ -1,4 +1,4 @@
-/// A draft that became a payment, or that would become one in a rehearsal.
+/// A draft that became a payment; in a rehearsal, a draft that would become a payment.
 package struct AdmittedDraft: Sendable {
   /// The position of the draft in its batch.
   package var position: Int

@@ -2,18 +2,19 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// Finds the payment that a refund undoes completely or in part, whether the payment or the refund
-/// was imported first.
+/// Finds the payment that a refund undoes completely or in part; either of them may have been
+/// imported first.
 ///
 /// If the payment and the refund both have an approval number, their approval numbers and their
-/// accounts must be equal. Otherwise the payment must have the merchant, account and currency of
-/// the refund, be at most ``window`` days older, and be refunded completely. If several payments
-/// qualify, the latest one is used. A partial refund without an approval number is paired only if
-/// exactly one payment qualifies. The refunds of a payment never exceed its amount.
+/// accounts must be equal. Otherwise the merchant, the account and the currency of the payment and
+/// the refund must be equal. The payment must also be at most ``window`` days older than the
+/// refund, and the refund must cover the whole payment. If several payments qualify, the latest one
+/// is used. A partial refund without an approval number is paired only if exactly one payment
+/// qualifies. The refunds of a payment never exceed its amount.
 package struct CancellationPairing {
-  /// Whether the pairing of a small number of new payments reads only the refunds that are not
-  /// earlier than the earliest new payment, if these refunds are sufficient. Tests set this to
-  /// false to compare the result with that of pairing all refunds together.
+  /// Whether the pairing of a few new payments reads only the refunds of the earliest new payment's
+  /// day and of later days, if no earlier refund can belong to a new payment. Tests set this to
+  /// false to pair all refunds instead, and compare the two results.
   @TaskLocal package static var looksAtFew = true
 
   /// The greatest number of days from a payment to a cancellation without an approval number.

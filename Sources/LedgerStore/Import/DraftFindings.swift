@@ -1,7 +1,7 @@
 /// The categories that were found for the drafts of a batch.
 ///
-/// Equal findings have equal numbers in all batches of an import, so that each row needs only a
-/// number and not a text.
+/// Equal findings have the same number in all batches of an import, so each row stores only a
+/// number instead of a text.
 package struct DraftFindings: Sendable {
   /// The number of the category of each draft; nil for a draft without a category.
   package var numbers: [Int32?]

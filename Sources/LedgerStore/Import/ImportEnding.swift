@@ -4,14 +4,14 @@ package import Spending
 package struct ImportEnding: Sendable {
   /// The number of rows that were rejected because of a problem.
   package var rejected = 0
-  /// The number of rows that were ignored because a rule recognised them as something other than
-  /// payments.
+  /// The number of rows that a rule recognised as something other than payments and that were
+  /// therefore ignored.
   package var passed = 0
   /// The format of the file, such as `CSV, CP949`.
   package var format: String?
   /// The SHA-256 of the file in hexadecimal digits.
   package var sha256: String?
-  /// The days and balances of the accounts in the statement.
+  /// For the accounts in the statement, the days that the statement covers, and the balances.
   package var spans: [StatementSpan] = []
 
   /// Creates an empty result.

@@ -11,8 +11,8 @@ public struct ImportOutcome: Hashable, Sendable {
   public var added = 0
   /// The number of drafts that were already stored.
   public var skipped = 0
-  /// The number of ``skipped`` drafts that were recognised as payments from other exports, not by
-  /// their identity in this export.
+  /// The number of ``skipped`` drafts that were not found by their identity, but recognised as
+  /// payments from other exports.
   public var joined = 0
   /// The number of drafts that may already be stored and for which no decision was given.
   public var undecided = 0
@@ -20,29 +20,31 @@ public struct ImportOutcome: Hashable, Sendable {
   public var twins: [SuspectedTwin] = []
   /// The number of new places.
   public var newPlaces = 0
-  /// The number of new places within ``closeDistance`` of another place with the same merchant,
-  /// which may be the same place in reality.
+  /// The number of new places that may be the same place as another place, because the merchant is
+  /// the same and the distance is at most ``closeDistance``.
   public var closePlaces = 0
   /// The categories in the file that did not exist in the ledger before the import.
   public var newCategories: [String] = []
-  /// The names of all new categories by id, including the categories that Sobi determined. A
-  /// built-in category has its code instead of a name.
+  /// The names of all new categories, including those that Sobi assigned to drafts; the keys are
+  /// the ids of the categories. A built-in category has its code instead of a name.
   public var categoryNames: [Int64: String] = [:]
   /// The first and the last day among the drafts.
   public var span: ClosedRange<CalendarDay>?
-  /// The number of refunds that were paired with their payment, including refunds from earlier
-  /// imports.
+  /// The number of refunds, from this import or earlier imports, that were paired with their
+  /// payment.
   public var paired = 0
   /// The number of refunds from this import whose payment is unknown.
   public var unpaired = 0
   /// The number of cancellations from this import that do not count because their payment is
   /// unknown.
   public var openCancellations = 0
-  /// The lines of the first ``openCancellations``, at most ``ImportSession/listedSkips``.
+  /// The lines of the drafts that ``openCancellations`` counts: the first
+  /// ``ImportSession/listedSkips`` lines at most.
   public var openLines: [Int] = []
   /// The lines of the first ``skipped`` drafts, at most ``ImportSession/listedSkips``.
   public var skippedLines: [Int] = []
 
-  /// The greatest distance at which two places of one merchant may be the same place.
+  /// The greatest distance between two places of one merchant that may be the same place in
+  /// reality.
   public static let closeDistance = Meters(30)
 }

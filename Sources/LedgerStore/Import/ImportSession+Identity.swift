@@ -8,8 +8,8 @@ extension ImportSession {
     /// The row is already stored; the value is the id of its payment, or nil if the payment is
     /// unknown.
     case found(Int64?)
-    /// The row is already stored as one of these payments of the ledger, unless it is another
-    /// instalment of a plan.
+    /// The row is already stored as one of these payments, unless the row is another instalment of
+    /// an instalment plan.
     case part([Int64], hash: UInt64)
     /// The identity of the row is new.
     case new(hash: UInt64)

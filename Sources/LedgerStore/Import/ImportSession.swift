@@ -64,8 +64,8 @@ package final class ImportSession {
   var support = ExportSupport()
   /// Positions in ``held`` of refunds that count only beside their payment.
   var refundsHeld: Set<Int> = []
-  /// Whether a rehearsal keeps the new rows in memory to pair refunds with payments; this is needed
-  /// if the file has statuses or numbers.
+  /// Whether a rehearsal keeps the new rows in memory, so that refunds can be paired with payments;
+  /// if the file has statuses or approval numbers, this is needed.
   package var remembersRefunds = false
   /// The rows that would be added, if ``remembersRefunds``.
   var rehearsedRows: [CancellationPairing.Row] = []
@@ -169,7 +169,8 @@ package final class ImportSession {
   /// Adds the next batch of drafts; ``admitted`` then lists the new drafts of the batch.
   ///
   /// - Parameters:
-  ///   - prepared: The data that another thread computed for the batch; nil if no thread did so.
+  ///   - prepared: The values that another thread has already computed for the batch; nil if they
+  ///     must still be computed.
   ///   - findings: The categories that were found for drafts without a category; nil if no search
   ///     for categories was made.
   /// - Throws: ``LedgerStoreError/changedMeanwhile`` in a rehearsal, if another program wrote to

@@ -20,7 +20,7 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
   public var skipped: Int
   /// The number of rows that were rejected because of a problem.
   public var rejected: Int
-  /// The number of rows that a rule excluded because they are not payments.
+  /// The number of rows that a rule excluded because they do not describe payments.
   public var passed: Int
   /// The number of payments from this import that are still in the ledger.
   public var present: Int

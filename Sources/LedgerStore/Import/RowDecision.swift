@@ -1,7 +1,7 @@
 /// The decision about a row that may already be stored as a payment.
 public enum RowDecision: Hashable, Sendable {
-  /// The row is the same payment as the stored payment to which it may correspond; if there are
-  /// several such payments, it is the most likely one.
+  /// The row is the stored payment to which it may correspond; if it may correspond to several
+  /// payments, it is the most likely of them.
   case same
   /// The row is a new payment.
   case new

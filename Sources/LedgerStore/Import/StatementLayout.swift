@@ -1,6 +1,6 @@
 import Spending
 
-/// The common properties of statements of one layout.
+/// The properties that all statements of one layout have in common.
 package struct StatementLayout: Hashable, Sendable {
   /// The names of the columns; nil if they are not known.
   package var header: String?

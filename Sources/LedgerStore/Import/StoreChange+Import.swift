@@ -8,10 +8,10 @@ extension StoreChange {
   ///   - fileName: The name of the file, without its folder, for the journal of imports.
   ///   - layout: The layout of the statement.
   ///   - expectedRows: The approximate number of drafts; 0 if it is not known.
-  ///   - definitions: The categories that may be created when they are first found for a draft,
-  ///     with their codes as keys.
-  ///   - firstLoad: Receives the contents of the ledger if the ledger has no payments before this
-  ///     import.
+  ///   - definitions: The categories that the import may create, with their codes as keys; a
+  ///     category is created when it is first found for a draft.
+  ///   - firstLoad: Receives the contents of the ledger after the import if the ledger had no
+  ///     payments before.
   package func beginImport(
     of fileName: String, layout: StatementLayout = StatementLayout(), expectedRows: Int = 0,
     definitions: [String: CategoryDefinition] = [:], firstLoad: (any FirstLoadSink)? = nil

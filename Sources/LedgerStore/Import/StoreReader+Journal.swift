@@ -5,7 +5,7 @@ package import Spending
 extension StoreReader {
   /// The imports, the newest first.
   ///
-  /// - Complexity: O(*n*) for *n* payments, since the remaining payments of each import are
+  /// - Complexity: O(*n*) for *n* payments, because the payments that remain from each import are
   ///   counted.
   package func journal() throws -> [JournalEntry] {
     let db = try db
@@ -41,8 +41,8 @@ extension StoreReader {
 extension StoreReader {
   /// The days and balances of the imported statements, in the order of the imports.
   ///
-  /// Releases before schema version 20 stored no days for an import. The days of an import by such
-  /// a release are the days of its remaining payments.
+  /// For imports by programs with a schema version below 20, no days are stored. For such an
+  /// import, the result contains the days of its remaining payments.
   ///
   /// - Complexity: O(*s*) for *s* stored spans, and O(*n*) for *n* payments if an import has no
   ///   stored span.

@@ -14,7 +14,7 @@ extension StoreReader {
 }
 
 extension StoreReader {
-  /// The accounts that the imported statements state for all of their rows.
+  /// The accounts that imported statements state once for all of their rows.
   ///
   /// - Complexity: O(*i*) for *i* imports.
   package func givenAccounts() throws -> [String] {

@@ -1,7 +1,7 @@
 /// The decision about rows that may already be stored as payments.
 public struct TwinDecision: Hashable, Sendable {
-  /// The decision for all rows that have no decision of their own; if nil, these rows remain
-  /// undecided.
+  /// The decision for every row without an entry in ``rows``; if nil, no decision is made about
+  /// these rows.
   public var rest: RowDecision?
   /// The decisions for single rows, with their row numbers in the statement as keys.
   public var rows: [Int: RowDecision]
@@ -14,7 +14,7 @@ public struct TwinDecision: Hashable, Sendable {
 
   /// Nothing is imported until a decision is made.
   public static let ask = TwinDecision()
-  /// Each row is treated as the stored payment to which it may correspond.
+  /// Each row is treated as the stored payment to which it most likely corresponds.
   public static let same = TwinDecision(rest: .same)
   /// All rows are treated as new payments.
   public static let new = TwinDecision(rest: .new)

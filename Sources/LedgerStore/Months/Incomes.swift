@@ -10,9 +10,9 @@ private enum IncomeBudget {
 }
 
 extension StoreReader {
-  /// Returns the incomes that the user expects, in order of their months. Within a month, the
-  /// amount for this month alone precedes the amount for this and later months. Rows that cannot be
-  /// read are left out.
+  /// Returns the incomes that the user expects, in order of their months. For each month, the
+  /// amount that applies only to this month precedes the amount that applies from this month on.
+  /// Rows that cannot be read are left out.
   package func incomes() throws -> [IncomeAmount] {
     let rows = try RawStatement(
       db,
@@ -37,8 +37,8 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Stores an income; it replaces the stored income for the same month with the same
-  /// ``Spending/IncomeAmount/isOnwards``.
+  /// Stores an income; it replaces a stored income if the month and
+  /// ``Spending/IncomeAmount/isOnwards`` are the same.
   package func setIncome(_ income: IncomeAmount) throws {
     let db = try db
     try db.execute(

@@ -7,14 +7,14 @@ extension StoreReader {
   /// Reads the columns from one consistent view of the file.
   ///
   /// A payment whose place is missing counts as unplaced. If another program wrote a payment
-  /// without its day, the day is derived from the instant in the ledger's zone. A row whose day,
+  /// without its day, the day is computed from the instant and the ledger's zone. A row whose day,
   /// amount, currency or kind cannot be read is left out and counted in
   /// ``LedgerColumns/unreadable``.
   ///
   /// - Parameters:
   ///   - hours: Whether to read the hours of payments; a payment whose time is unknown or cannot be
   ///     read has ``Spending/PaymentColumns/unknownHour``.
-  ///   - known: The places of this version, if they have been read already.
+  ///   - known: The places of this version of the ledger, if they have already been read.
   /// - Complexity: O(*n*), about 0.2 s per million payments.
   package func columns(
     withHours hours: Bool = false, at known: PlaceRows? = nil
@@ -66,8 +66,8 @@ extension StoreReader {
     rows.bind(Double(box.northE7) / 1e7, at: 4)
   }
 
-  /// Returns the number of places in a box, using the spatial index of the file; nil if there are
-  /// more than `most` places.
+  /// Uses the spatial index of the file to count the places in a box; returns nil if there are more
+  /// than `most` places.
   ///
   /// - Complexity: O(log *p* + *k*) for *k* of *p* places.
   package func placeCount(in box: BoundingBox, atMost most: Int) throws -> Int? {
@@ -78,12 +78,12 @@ extension StoreReader {
     return Int(count.integer(0))
   }
 
-  /// Reads the places in a box and the payments at these places as columns, using the indexes of
-  /// the file.
+  /// Uses the indexes of the file to read, as columns, the places in a box and the payments at
+  /// these places.
   ///
   /// - Parameter hours: Whether to read the hours of payments.
-  /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the places found among *p*
-  ///   places.
+  /// - Complexity: O(log *p* + *k* log *n*), where *p* is the number of places, *n* the number of
+  ///   payments, and *k* the number of payments at the places found.
   package func columns(
     in box: BoundingBox, withHours hours: Bool = false
   ) throws -> LedgerColumns {
@@ -132,8 +132,8 @@ extension StoreReader {
     case ids(ClosedRange<Int64>)
     /// The payments at the given places.
     case atPlaces([Int64])
-    /// The payments whose row ids are above `since`, the payments that the log lists, and the
-    /// payments with the ids in `and`.
+    /// The payments with row ids above `since`, the payments that are logged as changed since the
+    /// snapshot, and the payments with the ids in `and`.
     case changed(since: Int64, and: [Int64])
   }
 

@@ -2,11 +2,13 @@ package import Spending
 
 /// A payment to edit.
 package struct EditedPayment: Sendable {
-  /// The payment with its new values; saving stores the values that differ from the stored payment.
+  /// The payment with its new values; only the values that differ from the stored payment are
+  /// saved.
   package var payment: Payment
   /// The values that most payments lack, such as the amount in the shop's currency.
   package var details: Details
-  /// Whether a person chose the category, or chose to leave the payment without a category.
+  /// Whether a person chose the category; leaving the payment without a category also counts as a
+  /// choice.
   package var isCategoryByHand = false
   let stored: Payment
   let storedDetails: Details
@@ -43,15 +45,15 @@ package struct EditedPayment: Sendable {
   /// The source of a category that a person chose.
   var sourceByHand: CategorySource { payment.categoryID == nil ? .none : .hand }
 
-  /// The local day of the payment and its time in milliseconds since local midnight, both at the
-  /// place of payment.
+  /// The day and the time of the payment in local time at the place of payment; the time is in
+  /// milliseconds since midnight.
   package var local: (day: CalendarDay, millisecond: Int64) {
     zone.local(
       instant: payment.paidAtMilliseconds, offsetMinutes: details.utcOffsetMinutes)
   }
 
-  /// Sets the time of payment from the local day and the milliseconds since local midnight, both at
-  /// the place of payment.
+  /// Sets the time of payment from a day and a time in local time at the place of payment; the time
+  /// is in milliseconds since midnight.
   package mutating func setLocal(day: CalendarDay, millisecond: Int64) {
     let local = Int64(day.daysSince1970) * 86_400_000 + millisecond
     payment.localDay = day

@@ -18,7 +18,7 @@ public enum LedgerEditError: Fault, Equatable {
   case notSplit(id: Int64)
   /// Several parts of a payment have a visit, but the joined payment can have only one.
   case severalVisits(id: Int64)
-  /// The payment is a part of another payment; only that whole payment can be removed.
+  /// The payment is one part of a split payment; only the split payment as a whole can be removed.
   case isPart(id: Int64, first: Int64)
   /// A tag has no name, or a name that is too long.
   case badTag

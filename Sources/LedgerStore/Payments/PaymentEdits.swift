@@ -51,9 +51,9 @@ extension StoreChange {
   /// Removes a payment with all its parts. If the payment has a refund, the refund loses its link
   /// to the payment.
   ///
-  /// - Throws: ``LedgerEditError/noPayment(id:)`` if there is no such payment;
-  ///   ``LedgerEditError/isPart(id:first:)`` for one part of a split payment, because the remaining
-  ///   parts would no longer add up to the amount in the statement.
+  /// - Throws: ``LedgerEditError/noPayment(id:)`` if there is no such payment.
+  ///   ``LedgerEditError/isPart(id:first:)`` for one part of a split payment, because without it
+  ///   the remaining parts would not add up to the amount in the statement.
   package func removePayment(_ id: Int64) throws {
     let db = try db
     let first = try Int64.fetchOne(

@@ -4,8 +4,8 @@ import Spending
 
 extension StoreChange {
   /// Merges two payments into one. Values that `target` lacks are copied from the payment `id`.
-  /// Afterwards, statements that list the payment `id` refer to `target`, and the payment `id` is
-  /// removed.
+  /// Afterwards, the payment `id` is removed, and statements that list it refer to `target`
+  /// instead.
   ///
   /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``,
   ///   ``LedgerEditError/unlikePayments(id:other:)``.

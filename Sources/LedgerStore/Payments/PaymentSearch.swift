@@ -4,14 +4,16 @@ package import Spending
 
 /// The words to find in the texts of payments.
 package struct PaymentSearch: Hashable, Sendable {
-  /// Texts of which the merchant or the memo must contain at least one; an empty array sets no
-  /// condition.
+  /// Texts to find: the merchant or the memo must contain at least one of them; an empty array sets
+  /// no condition.
   package var texts: [SearchText] = []
-  /// Texts of which the memo must contain at least one; an empty array sets no condition.
+  /// Texts to find in the memo, which must contain at least one of them; an empty array sets no
+  /// condition.
   package var memos: [SearchText] = []
-  /// Accounts or cards of which the payment must have one; an empty array sets no condition.
+  /// Accounts or cards: the payment must have one of them; an empty array sets no condition.
   package var accounts: [SearchText] = []
-  /// Texts of which the merchant must contain at least one; an empty array sets no condition.
+  /// Texts to find in the merchant, which must contain at least one of them; an empty array sets no
+  /// condition.
   package var merchants: [SearchText] = []
 
   /// Creates a search that finds every payment.

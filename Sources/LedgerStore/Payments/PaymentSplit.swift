@@ -7,8 +7,8 @@ extension StoreReader {
   static let partsSelection =
     "SELECT id, split_of FROM payments WHERE split_of NOTNULL ORDER BY +id"
 
-  /// Returns all parts of split payments except first parts, in order of their ids; each part is
-  /// returned with the id of its first part.
+  /// Returns every part of a split payment except the first part, in order of the ids, together
+  /// with the id of the first part.
   ///
   /// - Complexity: O(*k* log *k*) for *k* parts, which are found through a partial index.
   package func parts() throws -> [(id: Int64, first: Int64)] {
@@ -35,13 +35,14 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Moves a part of a payment's amount into a new payment, which has the same values in all other
-  /// fields.
+  /// Moves a part of a payment's amount into a new payment. The new payment gets copies of the
+  /// other values, except those that belong to the whole payment, such as its identity, its
+  /// approval number and its foreign amount.
   ///
   /// - Returns: The id of the new part.
-  /// - Throws: ``LedgerEditError/noPayment(id:)`` or ``LedgerEditError/unreadablePayment(id:)``;
-  ///   ``LedgerEditError/badPart(id:)`` if the rest of the amount would be zero or have the
-  ///   opposite sign.
+  /// - Throws: ``LedgerEditError/noPayment(id:)`` or ``LedgerEditError/unreadablePayment(id:)``.
+  ///   ``LedgerEditError/badPart(id:)`` if `amount` is zero, has the wrong sign, or is not smaller
+  ///   than the payment's amount.
   package func splitPayment(_ id: Int64, amount: Int64) throws -> Int64 {
     let payment = try payment(id).payment
     let whole = payment.amount.minorUnits

@@ -5,8 +5,8 @@ package import Spending
 extension StoreReader {
   /// Returns the ids of the payments that have at least one of the given tags, in ascending order.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* payments that have a tag with one of these names, among
-  ///   *n* tags.
+  /// - Complexity: O(*k* log *n*), where *n* is the number of tags, and *k* is the number of
+  ///   payments that have a tag with one of the given names.
   package func payments(tagged tags: [PaymentTag]) throws -> [Int64] {
     let db = try db
     var found: Set<Int64> = []
@@ -66,7 +66,8 @@ extension StoreReader {
     return tags
   }
 
-  /// The tags that payments have, in order of names and values, each with the number of payments.
+  /// All tags that payments have, in order of names and values; each tag comes with the number of
+  /// payments that have it.
   package func tagCounts() throws -> [(tag: PaymentTag, count: Int64)] {
     let rows = try RawStatement(
       db, "SELECT name, value, count(*) FROM payment_tags GROUP BY name, value ORDER BY 1, 2")

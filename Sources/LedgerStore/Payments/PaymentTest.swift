@@ -1,5 +1,5 @@
 package import Spending
 
-/// Returns whether the payment that was read last, which has the index `row` in `payments`, belongs
-/// in a list.
+/// Returns whether a payment belongs in a list; the payment was read last and has the index `row`
+/// in `payments`.
 package typealias PaymentTest = (_ row: Int, _ payments: PaymentColumns) -> Bool

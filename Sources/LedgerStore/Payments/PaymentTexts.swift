@@ -7,7 +7,8 @@ package import Spending
 package struct PaymentTexts: Sendable {
   /// The values of a payment that are not in its columns.
   package struct Text: Sendable {
-    /// The instant of payment, in milliseconds since 1970 UTC; local noon if the time is unknown.
+    /// The instant of payment, in milliseconds since the start of 1970 in UTC; if the time is
+    /// unknown, the instant of local noon.
     package var paidAtMilliseconds: Int64
     /// Whether a time of day was given.
     package var isTimeKnown: Bool
@@ -60,9 +61,9 @@ extension StoreReader {
   /// - Parameters:
   ///   - positions: The positions of the payments in `columns`, ascending.
   ///   - columns: The columns of the payments, read from the same version of the ledger.
-  /// - Complexity: O(*k* log *n*) for few of *n* payments, O(*n*) for many. The result uses two
-  ///   words of memory for each payment and at most 64 MiB for text; the rest of the text is in an
-  ///   unnamed temporary file.
+  /// - Complexity: O(*k* log *n*) if *k* is small compared to *n*, the number of payments;
+  ///   otherwise O(*n*). The result needs two words of memory for each payment and at most 64 MiB
+  ///   for text; the rest of the text is kept in an unnamed temporary file.
   package func texts(
     of positions: [Int32], in columns: PaymentColumns
   ) throws -> PaymentTexts {

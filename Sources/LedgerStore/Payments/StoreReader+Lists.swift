@@ -26,8 +26,8 @@ extension StoreReader {
     return try rows.step() ? Int(rows.integer(0)) : 0
   }
 
-  /// Returns the number of payments that `wanted` selects by days or places; nil selects all
-  /// payments. The payments in ``oddPayments(atMost:)`` are not counted.
+  /// Returns the number of payments on the days or at the places that `wanted` selects; if `wanted`
+  /// is nil, of all payments. The payments in ``oddPayments(atMost:)`` are not counted.
   ///
   /// - Complexity: O(log *n* + *k*) for *k* of *n* rows. Counting takes 30 ns per row, or 2 ns per
   ///   row if all rows are counted.
@@ -54,8 +54,8 @@ extension StoreReader {
     return try rows.step() ? Int(rows.integer(0)) : 0
   }
 
-  /// Returns the row ids of the payments whose rows are not in the format that this program writes,
-  /// ascending; nil if there are more than `most`.
+  /// Returns the row ids, ascending, of the odd payments, whose rows are not in the format that
+  /// this program writes; nil if there are more than `most` odd payments.
   ///
   /// - Complexity: O(*k* log *k*) for *k* returned payments.
   package func oddPayments(atMost most: Int) throws -> [Int64]? {
@@ -84,8 +84,8 @@ extension StoreReader {
   /// order.
   ///
   /// - Parameters:
-  ///   - wanted: The rows to read; a selection by days leaves out odd rows, which are not in the
-  ///     format that this program writes.
+  ///   - wanted: The rows to read; if they are selected by days, odd rows are left out (rows that
+  ///     are not in the format that this program writes).
   ///   - odd: The row ids of odd rows, which are read in addition if `wanted` selects days.
   ///   - places: The places to which payments can refer.
   ///   - search: The words to find in texts; nil if texts are not searched.
@@ -104,8 +104,8 @@ extension StoreReader {
   }
 
   /// Returns the readable payments that pass a test, in descending order of their days and, on the
-  /// same day, of their row ids. The result contains at most `count` plain rows, and all odd rows
-  /// that precede the last of these plain rows.
+  /// same day, of their row ids. Plain rows are in the format that this program writes; the result
+  /// contains at most `count` of them, and all odd rows that precede the last of them.
   ///
   /// - Parameters:
   ///   - count: The greatest number of plain rows to return.
@@ -113,7 +113,7 @@ extension StoreReader {
   ///   - cursor: The day and the row id of the last payment of the previous page; nil for the first
   ///     page.
   ///   - most: The greatest number of rows to read.
-  /// - Returns: The payments; nil if `most` rows do not contain enough payments.
+  /// - Returns: The payments; nil if reading `most` rows does not yield enough payments.
   /// - Complexity: O(log *n* + *k*) for *k* rows that are read, among *n*.
   package func latestPayments(
     _ count: Int, on days: ClosedRange<CalendarDay>?, after cursor: (day: Int64, id: Int64)?,

@@ -3,14 +3,14 @@ import GeoPackage
 package import Spending
 
 extension StoreReader {
-  /// Returns the merchants or accounts of the payments on some days. Different spellings of one
-  /// merchant or account have the same number.
+  /// Returns the merchants or the accounts of payments that have one of the given kinds and were
+  /// made on the given days. Different spellings of one merchant or account have the same number.
   ///
   /// - Parameters:
   ///   - kinds: The kinds of the payments.
   ///   - columns: The columns of the payments, read from the same version of the ledger.
-  /// - Complexity: O(*n*) for the *n* rows between the first and the last of these payments, since
-  ///   each name is folded once, plus O(*m* log *m*) for *m* names.
+  /// - Complexity: O(*n* + *m* log *m*) for *n* rows between the first and the last of these
+  ///   payments, and *m* names.
   package func names(
     _ subject: NameColumn.Subject, of kinds: Set<PaymentKind>, on days: ClosedRange<CalendarDay>,
     in columns: PaymentColumns

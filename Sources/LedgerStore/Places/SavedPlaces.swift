@@ -4,8 +4,9 @@ import SimpleFeatures
 package import Spending
 
 extension StoreReader {
-  /// Returns the saved places in order of the UTF-8 bytes of their names; empty for a ledger whose
-  /// schema is older than saved places. Rows without a readable position are left out.
+  /// Returns the saved places in order of the UTF-8 bytes of their names; the result is empty if
+  /// the schema of the ledger is older than saved places. Rows without a readable position are left
+  /// out.
   package func savedPlaces() throws -> [SavedPlace] {
     let db = try db
     guard try db.tableExists("saved_places") else { return [] }
@@ -35,8 +36,8 @@ extension StoreChange {
   ///
   /// - Parameters:
   ///   - replacing: Whether to replace places with the same name.
-  /// - Returns: Whether the place was saved; false if an existing place has the name and is not
-  ///   replaced.
+  /// - Returns: Whether the place was saved; false if a place with the same name exists and
+  ///   `replacing` is false.
   package func save(
     _ place: SavedPlace, replacing: Bool
   ) throws -> Bool {

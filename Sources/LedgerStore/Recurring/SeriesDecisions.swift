@@ -27,8 +27,8 @@ extension StoreReader {
 extension StoreChange {
   /// Stores a decision.
   ///
-  /// - Parameter replaced: The row id of the earlier decision about the same payments; nil if there
-  ///   is no earlier decision.
+  /// - Parameter replaced: The row id of the earlier decision that the new decision replaces; nil
+  ///   if there is no earlier decision about these payments.
   package func decide(_ decision: SeriesDecision, replacing replaced: Int64?) throws {
     let db = try db
     // A row with these values would violate the unique constraint.

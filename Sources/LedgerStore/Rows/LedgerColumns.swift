@@ -1,6 +1,7 @@
 package import Spending
 
-/// The data that reports read, as columns of one version.
+/// The data from which reports are computed, stored as columns; all columns are from one version of
+/// the ledger.
 package struct LedgerColumns: Sendable {
   /// Places in Morton order.
   package var places: PlaceColumns

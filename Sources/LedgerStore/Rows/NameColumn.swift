@@ -1,6 +1,7 @@
 package import Spending
 
-/// The merchants or accounts of the payments on some days; each name has a number.
+/// The names of the merchants or accounts of the payments on some days; each different name has a
+/// number.
 package struct NameColumn: Sendable {
   /// The kind of name.
   package enum Subject: String, Hashable, Sendable {
@@ -22,11 +23,11 @@ package struct NameColumn: Sendable {
   package let positions: [Int32]
   /// For each payment in ``positions``, the number of its name; -1 if the payment has no name.
   package let numbers: [Int32]
-  /// The names as they were first received, in order of their UTF-8 bytes.
+  /// The names in their first received spelling, in order of their UTF-8 bytes.
   package let names: [String]
 
-  /// Returns, for every payment in the columns, the number of its name; -1 for payments that are
-  /// not in ``positions``.
+  /// Returns an array with one number for every payment in the columns: the number of the payment's
+  /// name, or -1 if the payment has no name or is not in ``positions``.
   ///
   /// - Parameter count: The number of payments in the columns.
   package func dense(_ count: Int) -> [Int32] {

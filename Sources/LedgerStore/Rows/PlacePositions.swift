@@ -4,7 +4,8 @@ package struct PlacePositions: Sendable {
   private var dense: [Int32] = []
   private var sparse: [Int64: Int32] = [:]
 
-  /// Creates the mapping from the row ids of the places, in the order of the array.
+  /// Creates the mapping from the row ids, which must be in the same order as the places in the
+  /// array.
   ///
   /// - Complexity: O(*p*) for *p* places.
   package init(ids: [Int64]) {

@@ -12,8 +12,8 @@ public struct ForeignTrigger: Hashable, Sendable {
 }
 
 extension LedgerDatabase {
-  /// Returns the triggers that prevent a ledger from being opened for writing, in order of their
-  /// names.
+  /// Returns the triggers of other programs that prevent a ledger from being opened for writing, in
+  /// order of their names.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError``, ``LedgerStoreError/notALedger(path:)``.
   package static func foreignTriggers(at path: String) throws -> [ForeignTrigger] {
@@ -25,8 +25,9 @@ extension LedgerDatabase {
     return found
   }
 
-  /// Drops triggers if they have not changed since ``foreignTriggers(at:)``; after an error, all
-  /// triggers remain. No row changes, so the history has no entry for the removal.
+  /// Drops the triggers that have not changed since they were returned by ``foreignTriggers(at:)``;
+  /// if an error is thrown, no trigger is dropped. The removal changes no row, so the history does
+  /// not list it.
   ///
   /// - Returns: The number of dropped triggers; a trigger that has changed in the meantime is kept.
   /// - Throws: The errors of ``foreignTriggers(at:)``, or an error if the file cannot be written.

@@ -5,7 +5,7 @@ public import Spending
 public struct LedgerSettings: Hashable, Sendable {
   /// The IANA name of the zone that determines the calendar days.
   public var timeZone: String
-  /// The currency of payments without a currency; it is listed first in every report.
+  /// The currency that is assumed for payments without a currency; reports list it first.
   public var homeCurrency: Currency
   /// The region of payments; a coordinate outside this region is rejected. If nil, every position
   /// is accepted.
@@ -13,13 +13,14 @@ public struct LedgerSettings: Hashable, Sendable {
   /// The names and numbers of the user's own accounts; payments to these accounts are transfers,
   /// not spending.
   public var ownAccounts: [String]
-  /// The default level of districts; if nil, the only level in the ledger is used.
+  /// The level of districts that is used if none is given; if nil, the only level in the ledger is
+  /// used.
   public var districtLevel: String?
   /// The day on which months start.
   public var monthStart: MonthStart
 
-  /// Creates the settings of a ledger, which accepts payments in the whole world unless a region is
-  /// given.
+  /// Creates the settings of a ledger; if no region is given, the ledger accepts payments in the
+  /// whole world.
   public init(
     timeZone: String = "Asia/Seoul", homeCurrency: Currency = .krw, region: BoundingBox? = nil,
     ownAccounts: [String] = [], districtLevel: String? = nil, monthStart: MonthStart = .first

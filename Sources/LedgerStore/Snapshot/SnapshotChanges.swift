@@ -2,7 +2,7 @@ package import Spending
 
 /// The changes of payments and places since a snapshot was written.
 package struct SnapshotChanges: Sendable {
-  /// The mark that a snapshot must have for these changes to apply to it.
+  /// The mark of the snapshot to which these changes apply.
   package let mark: SnapshotMark
   /// Row ids of payments that were changed or deleted, ascending.
   package internal(set) var payments: [Int64] = []

@@ -1,11 +1,11 @@
 import GRDB
 import GeoPackage
 
-/// The ledger's record of the snapshot beside it. The record contains the build number of the
-/// snapshot and the largest row ids at the time when the snapshot was made.
+/// The ledger's record of the snapshot that is stored beside the ledger. The record contains the
+/// build number of the snapshot and the largest row ids at the time when the snapshot was made.
 package struct SnapshotMark: Hashable, Sendable {
-  /// A random number, which the snapshot contains too. A snapshot with a different number was made
-  /// at another time or from another ledger.
+  /// A random number, which the snapshot contains too. If a snapshot has a different number, it was
+  /// made at another time or from another ledger.
   package let build: Int64
   /// The largest row id of a payment at the time when the snapshot was made.
   package let payments: Int64

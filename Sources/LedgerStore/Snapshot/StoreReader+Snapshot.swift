@@ -4,10 +4,11 @@ package import Spending
 
 extension StoreReader {
   /// Returns the changes that were made to the ledger after its snapshot was written. Returns nil
-  /// if there is no snapshot, or if there are so many changes that reading all rows is as fast.
+  /// if there is no snapshot, or if there are so many changes that it would be as fast to read all
+  /// rows.
   ///
-  /// - Parameter most: Called with the total number of payments; returns the greatest number of
-  ///   changed payments that is accepted.
+  /// - Parameter most: Called with the largest row id of a payment at the time of the snapshot;
+  ///   returns the number of changed payments or places at which the result becomes nil.
   /// - Complexity: O(*k* log *n*) for *k* changes.
   package func snapshotChanges(
     atMost most: (_ payments: Int64) -> Int64 = { $0 / 4 + 1_000 }
@@ -54,7 +55,8 @@ extension StoreReader {
 
   /// Returns the row ids of the payments at some places.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* payments at the places among *n* payments.
+  /// - Complexity: O(*k* log *n*), where *n* is the number of payments and *k* is the number of
+  ///   payments at the places.
   package func payments(atPlaces places: [Int64]) throws -> [Int64] {
     guard !places.isEmpty else { return [] }
     return try Int64.fetchAll(
@@ -65,8 +67,8 @@ extension StoreReader {
       arguments: ["[\(places.map(String.init).joined(separator: ","))]"])
   }
 
-  /// Returns the payments that changed after a mark, and some additional payments, all in their
-  /// current state. Returns nil if one of the payments cannot be read.
+  /// Returns the current state of the payments that changed after a mark, and of some additional
+  /// payments. Returns nil if one of the payments cannot be read.
   ///
   /// - Parameters:
   ///   - further: The row ids of the additional payments.
@@ -85,7 +87,8 @@ extension StoreReader {
     return unreadable.isEmpty ? payments.columns : nil
   }
 
-  /// Returns the texts of the payments of ``payments(since:and:withHours:at:)``, in the same order.
+  /// Returns the texts of the payments that ``payments(since:and:withHours:at:)`` returns, in the
+  /// same order.
   ///
   /// - Complexity: The same as ``payments(since:and:withHours:at:)``.
   package func texts(

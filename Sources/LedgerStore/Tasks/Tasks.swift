@@ -5,9 +5,9 @@ import Spending
 package import TimeTracking
 
 extension StoreReader {
-  /// Returns the tasks in order of their positions in the list of tasks, followed by removed tasks
-  /// that have sessions. The result is empty for a ledger that predates tasks. Rows without a
-  /// readable name are left out.
+  /// Returns the tasks in the order of the user's list; they are followed by removed tasks that
+  /// still have sessions. The result is empty if the schema of the ledger is older than tasks. Rows
+  /// without a readable name are left out.
   package func tasks() throws -> [TimedTask] {
     let db = try db
     guard try db.tableExists("tasks") else { return [] }
@@ -35,7 +35,8 @@ extension StoreReader {
   /// Returns the sessions of one task or of all tasks, in order of their ids. Sessions that are
   /// unreadable or that end before they begin are left out.
   ///
-  /// - Complexity: O(*k* log *n*) for the *k* sessions of a task among *n* sessions.
+  /// - Complexity: O(*k* log *n*), where *k* is the number of sessions of the task and *n* is the
+  ///   number of all sessions.
   package func taskSessions(of task: Int64? = nil) throws -> [TaskSession] {
     try sessions(task.map { "WHERE task_id = \($0) ORDER BY id" } ?? "ORDER BY id")
   }

@@ -20,8 +20,8 @@ extension StoreReader {
     .sorted { key($0) < key($1) }
   }
 
-  /// Returns the foreign amount of each payment, which is its amount in the shop's currency, with
-  /// the row id of the payment as the key. Payments without a foreign amount are left out.
+  /// Returns the amounts in the shop's currency (foreign amounts) of some payments; the keys are
+  /// the row ids of the payments. Payments without a foreign amount are left out.
   ///
   /// - Complexity: O(*k* log *n*) for *k* payments among *n*.
   package func foreignAmounts(ofPayments ids: [Int64]) throws -> [Int64: Money] {
@@ -43,8 +43,8 @@ extension StoreReader {
 }
 
 extension StoreReader {
-  /// Returns the payment that each refund undoes, with the row id of the refund as the key. Refunds
-  /// whose payment is unknown are left out.
+  /// Returns, for each of these refunds, the row id of the payment that it undoes; the keys are the
+  /// row ids of the refunds. Refunds whose payment is unknown are left out.
   ///
   /// - Complexity: O(*k* log *n*) for *k* refunds among *n* payments.
   package func paymentsUndone(by ids: [Int64]) throws -> [Int64: Int64] {

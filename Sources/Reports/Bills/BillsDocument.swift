@@ -2,19 +2,19 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// The charges of a month: parts of instalment plans, purchases with cards whose bill days are
-/// known, booked payments, and expected recurring payments.
+/// The charges of a month: parts of instalment plans, purchases on accounts whose bill days are
+/// known, payments that are already booked, and expected recurring payments.
 public struct BillsDocument: ReportDocument {
   /// The kinds of charges.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A part of an instalment plan.
     case part
-    /// The sum of all purchases without instalments on an account with bill days, minus refunds of
-    /// these purchases.
+    /// For an account with bill days, the sum of all purchases without instalments, minus the
+    /// refunds of these purchases.
     case purchases
     /// A single payment of the ledger, such as a payment that is already booked for a later day.
     case payment
-    /// The refund of all charges of an instalment plan.
+    /// A refund that reverses all charges of an instalment plan.
     case refund
     /// An expected payment of a recurring series.
     case series
@@ -44,8 +44,8 @@ public struct BillsDocument: ReportDocument {
     public var amount: Money
     /// Whether the charge is expected and has no payment in the ledger yet.
     public var isExpected: Bool
-    /// Whether all amounts of a series have been about the same; nil if the charge does not belong
-    /// to a series.
+    /// Whether all payments of the charge's series have had about the same amount; nil if the
+    /// charge does not belong to a series.
     public var isFixed: Bool?
 
     /// Creates a row.

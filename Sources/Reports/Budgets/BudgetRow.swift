@@ -8,8 +8,8 @@ public struct BudgetRow: ReportRow {
   public var name: String
   /// The budget; nil if it cannot be read.
   public var budget: Budget?
-  /// The code of the problem if the budget cannot be read, or if its filter names something that is
-  /// not in the ledger; nil without a problem.
+  /// The code of the problem; nil if there is no problem. A budget has a problem if it cannot be
+  /// read, or if its filter names something that the ledger does not contain.
   public var problem: String?
 
   /// Creates a row.

@@ -3,7 +3,8 @@ import FeatureCodecs
 public import Spending
 public import SpendingAnalytics
 
-/// The status of budgets in periods: the spending and the used part of each limit.
+/// The status of each budget in one or several periods: the spending, and how much of the limit is
+/// used.
 public struct BudgetStatusDocument: ReportDocument {
   /// The used part of a limit, or the reason why it is unknown.
   public enum State: Hashable, Sendable {
@@ -18,9 +19,11 @@ public struct BudgetStatusDocument: ReportDocument {
 
   /// The status of a budget in a period. If the budget cannot be read, the row has no figures.
   public struct Row: Hashable, Sendable {
-    /// The name; nil for the row of a month, whose limit is its income.
+    /// The name of the budget; nil in the row of a whole month, whose limit is the income of the
+    /// month.
     public var name: String?
-    /// Whether the limit applies to each single payment; ``spent`` is then the largest payment.
+    /// Whether the limit applies to each single payment instead of the sum; ``spent`` is then the
+    /// largest payment.
     public var isEach = false
     /// The period; nil if the budget cannot be read.
     public var period: BudgetPeriod?
@@ -38,7 +41,7 @@ public struct BudgetStatusDocument: ReportDocument {
     public var booked: Money?
     /// The rest of the limit.
     public var left: Money?
-    /// The spent and booked amounts in tenths of a percent of the limit.
+    /// The sum of ``spent`` and ``booked``, in tenths of a percent of ``limit``.
     public var permille: Int64?
     /// The projected spending at the end of the period.
     public var projection: Money?
@@ -71,7 +74,8 @@ public struct BudgetStatusDocument: ReportDocument {
       exceeding = standing.exceeding
     }
 
-    /// Whether the user should be notified: the limit is or will be reached, or is unknown.
+    /// Whether the user should be notified, because the state is anything but
+    /// ``SpendingAnalytics/BudgetState/within``.
     public var isAlert: Bool { state != .standing(.within) }
   }
 
@@ -79,7 +83,7 @@ public struct BudgetStatusDocument: ReportDocument {
   public var today: CalendarDay
   /// The currency of all amounts.
   public var currency: Currency
-  /// The budgets, each in one or several periods.
+  /// The rows of the budgets; a budget can have a row for each of several periods.
   public var budgets: [Row]
 
   /// Creates a document.

@@ -39,10 +39,9 @@ public struct CategoryEffect: Hashable, Sendable {
   public var moves: [Move] = []
   /// The number of payments that keep their category because the user set it.
   public var keptByHand: Int64 = 0
-  /// The spending by category before and after the change, for the categories whose spending
-  /// changes.
+  /// The spending before and after the change in each category whose spending changes.
   public var categories: [ImportDifference.Row] = []
-  /// The home currency of the ledger, which comes first in every row.
+  /// The home currency of the ledger; amounts in this currency come first in every row.
   public var homeCurrency: Currency
   /// The number of payments that were changed in the ledger; 0 if nothing was written.
   public var written = 0

@@ -2,7 +2,8 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// A category in a list of categories, without the row id of a ledger.
+/// A category in a list of categories; the row does not contain the category's row id in the
+/// ledger.
 public struct CategoryRow: ReportRow, Identifiable {
   /// The stable code in lower case, such as `cafe`.
   public var code: String
@@ -33,7 +34,8 @@ public struct CategoryRow: ReportRow, Identifiable {
     self.icon = icon
   }
 
-  /// Creates a row of a category. If a text of the category is empty, the member of the row is nil.
+  /// Creates a row of a category. A member of the row is nil if the corresponding text of the
+  /// category is empty.
   public init(_ category: Category) {
     func text(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
     self.init(

@@ -36,7 +36,7 @@ public struct ClassifiedNameRow: ReportRow {
     public var found: String
     /// The range of the match, in bytes of the name as UTF-8.
     public var span: Range<Int>
-    /// Whether the rule's conditions other than the name are met.
+    /// Whether all conditions of the rule, other than the name, are met.
     public var isAdmitted: Bool
 
     /// Creates a match.
@@ -64,8 +64,8 @@ public struct ClassifiedNameRow: ReportRow {
     public var leftOut: [Removal]
     /// The rules that matched, the strongest first.
     public var matches: [Match]
-    /// The criterion by which the winning rule takes precedence over the second-best rule; nil if
-    /// only one rule matched.
+    /// The criterion by which the winning rule takes precedence over the second-best matching rule;
+    /// nil if only one rule matched.
     public var wonBy: String?
 
     /// Creates reasons.

@@ -11,10 +11,10 @@ public struct EvaluationDocument: ReportDocument {
     public var coverage: Double
     /// The share of right answers among the answers that reach the threshold.
     public var precision: Double
-    /// The largest share of names that can be answered so that at least 95 % of the answers are
-    /// right.
+    /// The largest share of names that can be answered with at least 95 % of the answers right.
     public var coverageAt95: Double
-    /// The mean absolute difference between the confidence and the share of right answers.
+    /// The mean absolute difference, over all answers, between the mean confidence and the share of
+    /// right answers in a bin.
     public var calibrationError: Double
 
     /// Creates shares.
@@ -58,7 +58,7 @@ public struct EvaluationDocument: ReportDocument {
   public var threshold: Double
   /// The figures of the built-in rules alone.
   public var rules: EvaluationFigures
-  /// The figures of the model alone; nil if there were no rows with which to train a model.
+  /// The figures of the model alone; nil if no rows were available for training a model.
   public var model: EvaluationFigures?
   /// The figures of rules and model together.
   public var both: EvaluationFigures

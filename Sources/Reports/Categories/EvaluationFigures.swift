@@ -31,7 +31,7 @@ public struct EvaluationFigures: Hashable, Sendable {
     }
   }
 
-  /// The names with a given label that were answered with a given other label.
+  /// The names that have one label but were answered with another label.
   public struct Confusion: Hashable, Sendable, Decodable {
     /// The right label.
     public var label: String
@@ -91,13 +91,13 @@ public struct EvaluationFigures: Hashable, Sendable {
     }
   }
 
-  /// The shares of right, wrong and missing answers among all names.
+  /// The accuracy, the coverage, the precision and the calibration error of the method.
   public var shares: EvaluationDocument.Shares
   /// The labels in the order of their UTF-8 bytes.
   public var classes: [ClassRow]
   /// The wrong answers, grouped by right label and answer, with the largest group first.
   public var confusion: [Confusion]
-  /// The tenths of confidence that contain answers.
+  /// The ranges of confidence, each one tenth wide, that contain answers.
   public var calibration: [Bin]
   /// The most frequent names whose answer was wrong or missing.
   public var misses: [Miss]

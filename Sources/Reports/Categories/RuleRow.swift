@@ -16,7 +16,8 @@ public struct RuleRow: ReportRow, Identifiable {
   /// The share of right answers among the answers of the rule, from 0 to 1, rounded to two
   /// decimals.
   public var confidence: Double
-  /// The priority of the rule; among matching rules, priority takes precedence over specificity.
+  /// The priority of the rule; if several rules match, the rule with the highest priority wins,
+  /// even if another rule is more specific.
   public var priority: Int
   /// The least amount to which the rule applies; nil for no lower limit.
   public var leastAmount: Money?
@@ -42,7 +43,8 @@ public struct RuleRow: ReportRow, Identifiable {
     self.priority = priority
   }
 
-  /// The columns of the CSV table; a table with these columns can also be imported as rules.
+  /// The columns of the CSV table; a table with these columns can also be read as a list of rules
+  /// to import.
   package static let columns = [
     "keyword", "where", "category", "confidence", "priority", "amount_from", "amount_to",
     "currency", "channel", "note",

@@ -1,7 +1,7 @@
 /// A bar chart as SVG, with the bars one below the other; each bar has a name and a value.
 ///
-/// The picture has a title and a description for screen readers, and states every value as text. In
-/// dark mode, in print and with forced colours, the picture uses the reader's colours.
+/// The picture has a title and a description for screen readers, and states every value as text.
+/// The picture adapts its colours to dark mode, to print and to forced colours.
 ///
 /// - SeeAlso: W3C, "Scalable Vector Graphics (SVG) 2".
 public struct BarChart: Hashable, Sendable {

@@ -1,8 +1,8 @@
 public import Spending
 
-/// A calendar of a period as SVG: each day is a square in a column of its week, and larger values
-/// have stronger colours. Years are drawn one below the other; each week starts with Monday at the
-/// top.
+/// A calendar of a period as SVG; each week is a column in which each day is a square, and a larger
+/// value has a stronger colour. Years are drawn one below the other; each week starts with Monday
+/// at the top.
 public struct HeatCalendar: Hashable, Sendable {
   /// A day with a value.
   public struct Day: Hashable, Sendable {

@@ -1,4 +1,5 @@
-/// An HTML page in one file, with a picture and tables but without scripts and external resources.
+/// An HTML page in a single file; it contains a picture and tables, but no scripts and no external
+/// resources.
 public struct ReportPage: Hashable, Sendable {
   /// A table.
   public struct Table: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import FeatureCodecs
 
-/// Damage or an inconsistency in a ledger, in a list of findings.
+/// A finding of a check: damage or an inconsistency in a ledger.
 public struct CheckRow: ReportRow {
   /// The checked area, such as `file`, `references` or `values`.
   public var area: String
@@ -16,7 +16,7 @@ public struct CheckRow: ReportRow {
   public var remedy: String?
   /// Whether a repair can fix the fault.
   public var isFixable: Bool
-  /// The number of findings of the same problem that are not listed.
+  /// The number of further findings of the same problem, which are not listed.
   public var unlisted: Int
   /// Whether the finding is only a remark, for example that payments may be duplicates.
   public var isRemark: Bool

@@ -31,8 +31,8 @@ public struct DistrictDocument: ReportDocument {
   public struct OtherCode: Hashable, Sendable {
     /// The system: `standard` or `statistics`.
     public var system: String
-    /// The code; nil if it is not known or if several codes in the system correspond to the
-    /// district.
+    /// The code; nil if it is not known, or if the district corresponds to several codes in the
+    /// system.
     public var code: String?
 
     /// Creates a code.
@@ -51,7 +51,7 @@ public struct DistrictDocument: ReportDocument {
   public var level: String
   /// The origin of the set.
   public var origin: SetOrigin
-  /// The district to which the report is restricted; nil if the report is not restricted.
+  /// The district to whose children the report is restricted; nil if the report is not restricted.
   public var parent: DistrictReport.Parent?
   /// The districts with at least one payment, in the requested order.
   public var rows: [Row]
@@ -61,7 +61,8 @@ public struct DistrictDocument: ReportDocument {
   public var online: ReportFigures?
   /// Payments whose place is not known; nil if the report is restricted to a district.
   public var unplaced: ReportFigures?
-  /// Payments that are in the ``parent`` but in none of its child districts; nil without a parent.
+  /// Payments in the ``parent`` that are outside all of its child districts; nil if there is no
+  /// parent.
   public var inNoChild: ReportFigures?
   /// The total.
   public var total: ReportFigures

@@ -12,9 +12,9 @@ extension DistrictReport {
   /// decimals of the currency.
   public func json() -> [UInt8] { document.json() }
 
-  /// The report as a CSV table with a line for each district and currency. Lines without a code
-  /// follow: `in_no_child` if the report is limited to the children of one district; otherwise
-  /// `outside`, `online` and `unplaced`. Every line contains the name of the set.
+  /// The report as a CSV table with a line for each district and currency. After these lines, lines
+  /// without a code follow: `in_no_child` if the report is limited to the children of one district;
+  /// otherwise `outside`, `online` and `unplaced`. Every line contains the name of the set.
   public func csv() -> [UInt8] {
     let origin = SetOrigin(provenance).cells(ofSet: setName)
     func lines(

@@ -4,8 +4,8 @@ import Foundation
 public import Grids
 public import SimpleFeatures
 
-/// Counts and exact sums of the points of a file by district or cell, month and category, as a JSON
-/// document and as a table.
+/// The counts and exact sums of the points in a file, grouped by district or cell, by month and by
+/// category, as a JSON document and as a table.
 public struct JoinDocument: ReportDocument {
   /// The total of all points with the same keys. A key is nil if the points are not grouped by it.
   public struct Total: Hashable, Sendable {
@@ -26,7 +26,8 @@ public struct JoinDocument: ReportDocument {
     public var category: String?
     /// The number of rows.
     public var count: Int
-    /// The sum of each column, as a decimal number with the number of decimals of the column.
+    /// The sum of each column, as a decimal number; it has as many decimals as ``Column/decimals``
+    /// states.
     public var sums: [String]
 
     /// Creates a total.
@@ -61,7 +62,7 @@ public struct JoinDocument: ReportDocument {
     }
   }
 
-  /// The numbers of rows by their location and their faults.
+  /// The numbers of rows in the file: all rows, and the rows with each location or fault.
   public struct Counts: Hashable, Sendable, Decodable {
     /// All rows.
     public var rows: Int
@@ -98,7 +99,7 @@ public struct JoinDocument: ReportDocument {
   public var keys: [String]
   /// The columns that were summed.
   public var columns: [Column]
-  /// The numbers of rows by their location and their faults.
+  /// The numbers of rows in the file: all rows, and the rows with each location or fault.
   public var counts: Counts
   /// The totals in the order of their keys.
   public var totals: [Total]

@@ -27,7 +27,7 @@ public struct SetOrigin: Hashable, Sendable {
     self.attribution = attribution
   }
 
-  /// Creates an origin from a provenance.
+  /// Creates the origin for a document from the provenance in a report.
   public init(_ provenance: DistrictReport.Provenance) {
     self.init(
       validFrom: provenance.validFrom, validTo: provenance.validTo, source: provenance.source,

@@ -5,7 +5,7 @@ import SpendingAnalytics
 extension ChangeDocument {
   /// The groups as a CSV table with a line for each group and currency; lines with `outside`,
   /// `online` and `unplaced` in the name column follow. The sums and changes of all lines add up to
-  /// the total, unless a limit leaves out groups.
+  /// the total, unless groups are left out because of a limit.
   public func csv() -> [UInt8] {
     let names = system == nil ? GroupKey.columns(dimension) : GroupKey.cellColumns
     var lines = [

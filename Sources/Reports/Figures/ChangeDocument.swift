@@ -5,10 +5,10 @@ public import SpendingAnalytics
 
 /// The changes between two periods and their causes, exact to the minor unit of the currency.
 ///
-/// In every row, the difference of the sums is days + new + lost + volume + mix + price + refunds.
-/// If payments are grouped by place, district or cell, Σ groups + outside + online + unplaced =
-/// ``total`` for every currency, unless a limit leaves out groups. For any other dimension, Σ
-/// groups = ``total``.
+/// In every row, the newer sum minus the older sum is days + new + lost + volume + mix + price +
+/// refunds. If payments are grouped by place, district or cell, Σ groups + outside + online +
+/// unplaced = ``total`` for every currency, unless a limit leaves out groups. For any other
+/// dimension, Σ groups = ``total``.
 public struct ChangeDocument: ReportDocument {
   /// The figures of a group in one currency.
   public struct Row: Hashable, Sendable {
@@ -20,7 +20,8 @@ public struct ChangeDocument: ReportDocument {
     public var older: PeriodSum
     /// The figures of the newer period.
     public var newer: PeriodSum
-    /// The amounts of the causes into which the change is divided.
+    /// The parts into which the change is divided: for each cause, the amount of the change that it
+    /// explains.
     public var parts: ChangeParts
 
     /// Creates a row.
@@ -32,8 +33,7 @@ public struct ChangeDocument: ReportDocument {
       (self.older, self.newer, self.parts) = (older, newer, parts)
     }
 
-    /// The sum of the newer period minus the sum of the older period, which equals the sum of all
-    /// parts.
+    /// The newer sum minus the older sum, which equals the sum of all parts.
     public var change: Money { money(parts.total ?? 0) }
 
     /// Returns an amount in minor units as money in the currency of the row.
@@ -47,13 +47,14 @@ public struct ChangeDocument: ReportDocument {
   public var system: GridSystem?
   /// The days of both periods.
   public var periods: ComparedPeriods
-  /// Whether the older period is scaled to the length of the newer period.
+  /// Whether the amounts of the older period are scaled to the length of the newer period.
   public var isPerDay: Bool
   /// The name of the set of districts; nil unless the report is by district.
   public var setName: String?
   /// Its level.
   public var level: String?
-  /// The number of rows before the limit, with one row for each group and currency.
+  /// The number of rows before the limit is applied; a group has one row for each of its
+  /// currencies.
   public var matched: Int
   /// The first rows, up to the limit. Rows in the home currency come first, then the other
   /// currencies in order of their codes. Within each currency, the rows with the largest increase
@@ -68,7 +69,7 @@ public struct ChangeDocument: ReportDocument {
   public var unplaced: [Row]?
   /// The total, with one row for each currency; the home currency always has a row.
   public var total: [Row]
-  /// The classes by which a map colours the changes of all groups, for each currency of the total.
+  /// For each currency of the total, the classes by which a map colours the changes of the groups.
   public var classes: [ChangeClasses]
 
   /// Creates a document.
@@ -97,7 +98,8 @@ public struct ChangeDocument: ReportDocument {
   /// Creates a document from changes.
   ///
   /// - Parameters:
-  ///   - system: The grid, if the districts of the changes are its cells.
+  ///   - system: The grid whose cells are used as the districts of the changes; nil if the
+  ///     districts are not cells.
   ///   - name: A function that returns the group that a key identifies.
   public init(
     _ changes: SpendingChanges, _ periods: ComparedPeriods, isPerDay: Bool,
@@ -120,7 +122,7 @@ public struct ChangeDocument: ReportDocument {
       classes: changes.classes)
   }
 
-  /// The name of the kind of the rows: `cell` for cells of a grid, otherwise the name of
+  /// The name of what a row represents: `cell` for a cell of a grid, otherwise the name of
   /// ``dimension``.
   public var rowName: String { system == nil ? dimension.rawValue : "cell" }
 
@@ -130,7 +132,7 @@ public struct ChangeDocument: ReportDocument {
     ChangeParts.Name.allCases.filter { $0 != .days || isPerDay }
   }
 
-  /// The rows of payments that are in no group, as lists with the names `outside`, `online` and
+  /// The rows of payments that are in no group, in lists that are named `outside`, `online` and
   /// `unplaced`.
   public var remainder: [(name: String, rows: [Row])] {
     [("outside", outside), ("online", online), ("unplaced", unplaced)].compactMap { name, rows in
@@ -156,8 +158,8 @@ public struct ChangeDocument: ReportDocument {
 }
 
 extension ChangeDocument {
-  /// Writes the periods and the classes for one currency as members of a JSON object; the map
-  /// contains the same members.
+  /// Writes the periods, and the classes for one currency, as members of a JSON object; a map of
+  /// the changes has the same members.
   package func writePeriods(_ classes: ChangeClasses, to json: inout JSONText) {
     writePeriods(to: &json)
     classes.write(to: &json)

@@ -13,11 +13,11 @@ public struct ComparisonDocument: ReportDocument {
     /// The keys that the payments of the row share, in the order of
     /// ``ComparisonDocument/dimensions``.
     public var keys: [GroupKey]
-    /// The number of payments in the period by currency, refunds included.
+    /// For each currency, the number of payments in the period, including refunds.
     public var counts: [Currency: Int64]
     /// The spending in the period.
     public var sums: Sums
-    /// The number of payments in the older period by currency, refunds included.
+    /// For each currency, the number of payments in the older period, including refunds.
     public var olderCounts: [Currency: Int64]
     /// The spending in the older period.
     public var olderSums: Sums
@@ -39,9 +39,10 @@ public struct ComparisonDocument: ReportDocument {
     /// The number of payments in the older period, in all currencies.
     public var olderCount: Int64 { olderCounts.values.reduce(0, +) }
 
-    /// Returns the amounts in a currency, the difference as money, and the difference in tenths of
-    /// a percent of the older amount. Both differences are nil if the difference exceeds 64 bits;
-    /// the difference in tenths of a percent is also nil if the older amount is not positive.
+    /// Returns the newer and the older amount in a currency, their difference, and the difference
+    /// in tenths of a percent of the older amount. Both differences are nil if the difference
+    /// exceeds 64 bits; the difference in tenths of a percent is also nil if the older amount is
+    /// not positive.
     public func change(
       in currency: Currency
     ) -> (now: Money, older: Money, change: Money?, permille: Int64?) {

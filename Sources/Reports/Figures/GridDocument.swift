@@ -6,12 +6,12 @@ public import SpendingAnalytics
 
 /// Spending by the cells of a grid as a JSON document.
 ///
-/// A group has the members `cell` (its id within the grid), `center`, and `area_km2` (the true area
-/// on the ellipsoid). If parents are requested, a group also has `parents`, the ids of the coarser
-/// cells that contain its cell, in the order of `parent_systems`. A member for each further
-/// dimension follows, as in ``StatsDocument``. The last members are `count`, `sums`, `shares` of
-/// the total, `means`, and `per_km2`, in units of each currency per square kilometre. Areas and
-/// densities have ten significant digits.
+/// A group has the members `cell` (the id of its cell within the grid), `center`, and `area_km2`
+/// (the true area of the cell on the ellipsoid). If parents are requested, a group also has
+/// `parents`, the ids of the coarser cells that contain its cell, in the order of `parent_systems`.
+/// A member for each further dimension follows, as in ``StatsDocument``. The last members are
+/// `count`, `sums`, `shares` (of the total), `means`, and `per_km2`, which is the spending per
+/// square kilometre in units of each currency. Areas and densities have ten significant digits.
 public struct GridDocument: ReportDocument {
   /// A cell of a document.
   public struct Cell: Hashable, Sendable {
@@ -52,7 +52,7 @@ public struct GridDocument: ReportDocument {
     public var keys: [GroupKey]
     /// The figures.
     public var figures: ReportFigures
-    /// The spending per square kilometre, in units of each currency.
+    /// For each currency, the spending per square kilometre, in units of the currency.
     public var densities: [Currency: Double]
 
     /// Creates a row.

@@ -3,7 +3,8 @@ public import SimpleFeatures
 public import Spending
 public import SpendingAnalytics
 
-/// The value of one dimension that all payments of a group share, as a document contains it.
+/// The key of a group in a document: the value that all payments of the group have in one
+/// dimension.
 public enum GroupKey: Hashable, Sendable {
   /// A district with its code and name.
   case district(code: String, name: String)
@@ -123,8 +124,8 @@ public enum GroupKey: Hashable, Sendable {
 }
 
 extension GroupKey {
-  /// Creates a document's key from a report's key; nil if the payments have no place or are outside
-  /// all districts, and therefore are in no group.
+  /// Creates the key for a document from the key in a report. The result is nil if the payments are
+  /// in no group, because they have no place or are outside all districts.
   public init?(_ key: SpendingKey, in stats: SpendingStats) {
     switch key {
     case .district(let position):

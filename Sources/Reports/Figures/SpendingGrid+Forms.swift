@@ -13,9 +13,9 @@ extension SpendingGrid {
   /// totals include all groups.
   public func json(limit: Int = .max) -> [UInt8] { document(limit: limit).json() }
 
-  /// The first `limit` groups as a CSV table with one line for each group and currency. After these
-  /// lines, lines with `outside`, `online` and `unplaced` in the column of the cell follow. The
-  /// lines add up to the total, unless a limit leaves out groups.
+  /// The first `limit` groups as a CSV table with one line for each group and currency. The lines
+  /// that follow have `outside`, `online` and `unplaced` in the column of the cell. The lines add
+  /// up to the total, unless a limit leaves out groups.
   public func csv(limit: Int = .max) -> [UInt8] {
     let report = stats.report
     let names = dimensions.flatMap(GroupKey.columns)

@@ -16,7 +16,7 @@ extension SpendingGrid {
   /// The bounding box of all cells; nil without cells.
   package var mapBox: BoundingBox? { BoundingBox.union(cells.lazy.compactMap(\.boundingBox)) }
 
-  /// The member that the map has in addition to its features; it contains the grid and the payments
+  /// The additional member of the map beside its features; it contains the grid and the payments
   /// outside all cells.
   package var mapMember: FeatureTable.Member {
     FeatureTable.Member("grid") { document(limit: 0).write(to: &$0) }

@@ -7,13 +7,13 @@ public import SpendingAnalytics
 ///
 /// For every currency, Σ cells + outside + online + unplaced = total, exactly.
 public struct SpendingGrid: Hashable, Sendable {
-  /// The groups and their totals; the cells are stored as the dimension
-  /// ``SpendingAnalytics/SpendingDimension/district``.
+  /// The groups and their totals, in which ``SpendingAnalytics/SpendingDimension/district`` is the
+  /// dimension of the cells.
   public var stats: SpendingStats
   /// The grid.
   public var system: GridSystem
-  /// The cells that contain a place. The keys of groups refer to positions in this array. The cells
-  /// are ordered from west to east and, within a column, by rows.
+  /// The cells that contain a place. The keys of the groups contain positions in this array. The
+  /// cells are ordered by columns from west to east; within a column, they are ordered by rows.
   public var cells: [GridCell]
   /// Whether each cell is listed with the ids of the coarser cells that contain it.
   public var hasParents: Bool

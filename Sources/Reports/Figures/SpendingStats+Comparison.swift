@@ -3,8 +3,8 @@ public import Spending
 import SpendingAnalytics
 
 extension SpendingStats {
-  /// Returns this report, compared with the report of an older period that has the same dimensions,
-  /// districts and places.
+  /// Returns this report, compared with a report of an older period; both reports must have the
+  /// same dimensions, districts and places.
   ///
   /// - Parameter limit: The maximum number of groups; the total covers all groups.
   public func compared(
@@ -51,9 +51,9 @@ extension SpendingFigures {
 }
 
 extension ComparisonDocument {
-  /// The groups as a CSV table with a line for each group and currency. The lines `outside`,
-  /// `online` and `unplaced` follow, with these words in the column of the name. All lines add up
-  /// to the total, unless a limit leaves out groups.
+  /// The groups as a CSV table with a line for each group and currency. Lines for the payments in
+  /// no group follow: they contain `outside`, `online` or `unplaced` in the column of the name. All
+  /// lines add up to the total, unless a limit leaves out groups.
   public func csv() -> [UInt8] {
     let names = dimensions.flatMap(GroupKey.columns)
     var lines = [

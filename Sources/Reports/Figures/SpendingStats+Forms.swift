@@ -25,10 +25,10 @@ extension SpendingStats {
   }
 
   /// The first `limit` groups as a CSV table with a line for each group and currency. If payments
-  /// are grouped by district or place, lines for `outside`, `online` and `unplaced` payments
-  /// follow, with these words in the name column. All lines add up to the total, unless a limit
-  /// leaves out groups. If payments are grouped by district, every line contains the name of the
-  /// set.
+  /// are grouped by district or place, lines for the payments in no group follow; they contain
+  /// `outside`, `online` or `unplaced` in the name column. All lines add up to the total, unless a
+  /// limit leaves out groups. If payments are grouped by district, every line contains the name of
+  /// the set.
   public func csv(limit: Int = .max) -> [UInt8] {
     let names = report.dimensions.flatMap(GroupKey.columns)
     var lines = [names + SpendingFigures.sumColumns]

@@ -3,7 +3,7 @@ public import SpendingAnalytics
 
 /// Spending by any dimensions, with the names of its groups.
 public struct SpendingStats: Hashable, Sendable {
-  /// A district to which the keys of groups refer.
+  /// A district; the key of a group refers to it by its position in ``SpendingStats/districts``.
   public struct District: Hashable, Sendable {
     /// The official code.
     public var code: String
@@ -19,15 +19,17 @@ public struct SpendingStats: Hashable, Sendable {
 
   /// The groups and their totals.
   public var report: StatsReport
-  /// The districts; keys refer to their positions.
+  /// The districts; the key of a group contains the position of a district in this array.
   public var districts: [District]
-  /// The places; keys refer to their positions.
+  /// The places; the key of a group contains the position of a place in these columns.
   public var places: PlaceColumns
-  /// The categories by their row ids, to which keys of groups refer.
+  /// The categories by row id; the key of a group contains the row id of a category.
   public var categories: [Int64: Category]
-  /// The merchants, to which keys refer by number; empty unless they were requested.
+  /// The merchants; the key of a group contains the position of a merchant in this array. Empty
+  /// unless merchants were requested.
   public var merchants: [String]
-  /// The accounts or cards, to which keys refer by number; empty unless they were requested.
+  /// The accounts or cards; the key of a group contains the position of an account in this array.
+  /// Empty unless accounts were requested.
   public var accounts: [String]
   /// The name of the set of districts; nil unless districts were requested.
   public var setName: String?
@@ -35,8 +37,8 @@ public struct SpendingStats: Hashable, Sendable {
   public var level: String?
   /// The origin of the set, with the days on which its borders were in force.
   public var provenance: DistrictReport.Provenance?
-  /// The currency in which amounts with a stored value were summed; nil if each amount was summed
-  /// in its own currency.
+  /// The currency in which amounts were summed if a value in this currency is stored for them; nil
+  /// if each amount was summed in its own currency.
   public var currency: Currency?
 
   /// Creates a report with the names of its groups.

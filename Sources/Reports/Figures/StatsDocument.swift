@@ -7,11 +7,12 @@ public import SpendingAnalytics
 /// Each group of the document has one member for each dimension. `district` is an object with
 /// `code` and `name`, `category` is an object with `code`, `title` and `title_ko`, and `place` is
 /// an object with `id`, `name` and `coordinates`. The members `year`, `weekday` (from 1 for Monday
-/// to 7 for Sunday) and `hour` are numbers, and all other dimensions are strings. An unknown hour,
-/// category, merchant or account is null. The members of the dimensions are followed by `count`,
-/// `sums`, `shares` of the total, and `means`; the last three have a value for each currency. With
-/// details, the group also has `least`, `greatest` and `medians` for each currency, and `places`,
-/// `first_visit` and `last_visit`.
+/// to 7 for Sunday) and `hour` are numbers; the members of the remaining dimensions are strings. An
+/// unknown hour, category, merchant or account is null. After the members of the dimensions, a
+/// group has `count`, `sums`, `shares` (its shares of the total) and `means`; each of the last
+/// three has one number for each currency. If details were requested, a group also has `least`,
+/// `greatest` and `medians`, with one amount for each currency, and `places`, `first_visit` and
+/// `last_visit`.
 public struct StatsDocument: ReportDocument {
   /// A group, or the payments outside all groups.
   public struct Row: Hashable, Sendable {
@@ -19,7 +20,8 @@ public struct StatsDocument: ReportDocument {
     public var keys: [GroupKey]
     /// The figures.
     public var figures: ReportFigures
-    /// The least and the greatest amount by currency; nil without details.
+    /// The least, the greatest and the median amount in each currency; nil unless details were
+    /// requested.
     public var extremes: Extremes?
 
     /// Creates a row.
@@ -30,13 +32,13 @@ public struct StatsDocument: ReportDocument {
     }
   }
 
-  /// The least and the greatest amounts of a group.
+  /// The least, the greatest and the median amounts of a group.
   public struct Extremes: Hashable, Sendable {
     /// The least amount by currency; refunds are negative.
     public var least: Sums
     /// The greatest amount by currency.
     public var greatest: Sums
-    /// The median of the spending payments by currency, without refunds.
+    /// The median amount of the spending payments in each currency; refunds are not included.
     public var medians: Sums
 
     /// Creates extremes.

@@ -9,8 +9,8 @@ public struct Sums: Hashable, Sendable {
   /// The amounts; every currency occurs once.
   public let amounts: [Money]
 
-  /// Creates sums from amounts in different currencies; the order of the amounts is the order in
-  /// which they are written.
+  /// Creates sums from amounts in different currencies; documents list the amounts in the given
+  /// order.
   public init(_ amounts: [Money] = []) { self.amounts = amounts }
 
   /// The currencies, in the order of ``amounts``.
@@ -31,7 +31,8 @@ public struct Sums: Hashable, Sendable {
 extension Sums: Decodable {
   /// Reads an object that has a number for each currency code.
   ///
-  /// - Throws: `DecodingError` for an invalid code, and for more decimals than the currency has.
+  /// - Throws: `DecodingError` if a currency code is invalid, or if an amount has more decimals
+  ///   than its currency.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.members
     amounts = try members.allKeys.sorted { $0.stringValue < $1.stringValue }.map { key in

@@ -1,6 +1,6 @@
-/// Prevents spreadsheets from running texts of a table as formulas. If a field starts with `=`,
-/// `+`, `-`, `@`, a tab or a carriage return and is not a number, an apostrophe is written before
-/// it.
+/// Prevents spreadsheet programs from evaluating text in a table as a formula. If a field starts
+/// with `=`, `+`, `-`, `@`, a tab or a carriage return and is not a number, an apostrophe is
+/// written before it.
 ///
 /// ```swift
 /// var formulas = CSVFormulaGuard()
@@ -15,8 +15,8 @@ public struct CSVFormulaGuard: Sendable {
   /// Creates a guard at the start of a table.
   public init() {}
 
-  /// Returns the next bytes of the table with guarded fields; the last field is held back until its
-  /// end is known.
+  /// Returns the next bytes of the table, with an apostrophe before each field that looks like a
+  /// formula; the last field is held back until its end is known.
   public mutating func guarded(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + bytes.count / 16)

@@ -21,7 +21,7 @@ package struct FeatureTable {
     package mutating func int(_ value: Int64) { values.append(.number(String(value))) }
     package mutating func number(_ decimal: String) { values.append(.number(decimal)) }
     package mutating func bool(_ value: Bool) { values.append(.bool(value)) }
-    /// Adds a missing value: a feature omits the member, and a table has an empty cell.
+    /// Adds a missing value: in a feature, the member is left out; in a table, the cell is empty.
     package mutating func absent() { values.append(.absent) }
 
     /// Writes the members to an object that is open.
@@ -38,7 +38,7 @@ package struct FeatureTable {
     }
   }
 
-  /// A member that the file has in addition to its features (RFC 7946, 6.1).
+  /// A member of the whole GeoJSON file, in addition to its features (RFC 7946, 6.1).
   package struct Member {
     let name: String
     /// An object in JSON.

@@ -2,9 +2,10 @@ public import Spending
 
 /// A calendar file that calendar programs on telephones and computers can import.
 ///
-/// Lines end in CR and LF and are folded at 75 bytes, between characters. Moments are in UTC; local
-/// times are in a zone that the file describes. An event keeps its ``Event/id``, so that importing
-/// a newer file replaces the event.
+/// Each line ends in CR and LF; a line of more than 75 bytes is folded, but never within a
+/// character. Moments are written in UTC, and local times in a time zone that the file describes.
+/// An event has the same ``Event/id`` in every file, so that importing a newer file replaces the
+/// event.
 ///
 /// - SeeAlso: RFC 5545, "Internet Calendaring and Scheduling Core Object Specification".
 public struct ICalendar: Hashable, Sendable {
@@ -14,8 +15,8 @@ public struct ICalendar: Hashable, Sendable {
     public enum Start: Hashable, Sendable {
       /// A moment, in seconds since 1970 in UTC.
       case moment(Int64)
-      /// At a minute of a day, 0 ... 1439, on the clock of a time zone; a recurring event keeps
-      /// that local time.
+      /// A calendar day and a minute of this day, 0 ... 1439, in the local time of a zone; a
+      /// recurring event always starts at this local time.
       case local(CalendarDay, minute: Int, zone: LedgerZone)
       /// All day.
       case day(CalendarDay)
@@ -48,7 +49,7 @@ public struct ICalendar: Hashable, Sendable {
     }
   }
 
-  /// The time of creation, in seconds since 1970 in UTC.
+  /// The time at which the calendar was created, in seconds since 1970 in UTC.
   public var madeAt: Int64
   /// The events.
   public var events: [Event]

@@ -7,9 +7,9 @@ import Foundation
 /// let bytes = report.document.json()
 /// try DistrictDocument(json: bytes) == report.document  // true
 /// ```
-/// A document has exactly the content of its JSON: sums are exact, and shares and distances are
-/// already rounded. Any JSON decoder can read the JSON; ``init(json:)`` uses the decoder of
-/// Foundation. `docs/schemas` contains a JSON Schema for each document.
+/// A document contains exactly the values that its JSON contains: its sums are exact, and its
+/// shares and distances are already rounded. Any JSON decoder can read the JSON; ``init(json:)``
+/// uses the decoder of Foundation. `docs/schemas` contains a JSON Schema for each document.
 public protocol ReportDocument: Hashable, Sendable, Decodable {
   /// The document in UTF-8, with a line end.
   ///

@@ -1,8 +1,9 @@
 import FeatureCodecs
 
-/// Words with their meanings, for example fields with their columns.
+/// A list of words, each with its meaning; for example, fields with the columns from which they
+/// were read.
 ///
-/// Values are equal if they have the same entries, in any order.
+/// Two lists are equal if they have the same entries, in any order.
 public struct Words: Hashable, Sendable {
   /// A word with its meaning.
   public struct Entry: Hashable, Sendable {

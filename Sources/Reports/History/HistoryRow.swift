@@ -1,8 +1,8 @@
 import FeatureCodecs
 
-/// A change that a command made, in a list of changes from the history.
+/// A change that a command made, as a row in a list of the history.
 public struct HistoryRow: ReportRow, Identifiable {
-  /// The number of rows of a table that a change affected.
+  /// The number of rows that a change affected in one table.
   public struct TableCount: Hashable, Sendable {
     /// The table.
     public var table: String

@@ -1,7 +1,7 @@
 import FeatureCodecs
 public import Spending
 
-/// The figures of a group of payments before and after a change, in a document.
+/// The figures of a group of payments before and after a change, as a part of a document.
 public struct ChangeRow: Hashable, Sendable {
   /// The code of a district or category; nil for a group that has only a name.
   public var code: String?

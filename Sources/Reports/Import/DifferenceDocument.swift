@@ -1,21 +1,21 @@
 import FeatureCodecs
 
-/// The changes of the totals that an import causes, as a part of a JSON document.
+/// The changes that an import causes in the totals, as a part of a JSON document.
 public struct DifferenceDocument: Hashable, Sendable {
   /// The spending of each month whose spending changes.
   public var months: [ChangeRow]
-  /// The sum of all payments of each kind whose sum changes.
+  /// For each kind of payment whose sum changes, the sum of all payments of this kind.
   public var kinds: [ChangeRow]
   /// The spending in each category whose spending changes.
   public var categories: [ChangeRow]
-  /// The spending in each district, outside all districts, online, and at unknown places; groups
-  /// whose spending does not change are left out.
+  /// The spending in each district, outside all districts, online, and at unknown places; a group
+  /// is left out if its spending does not change.
   public var districts: [ChangeRow]
   /// All spending.
   public var total: ChangeRow
   /// The set of districts that was used.
   public var districtSet: String?
-  /// The sets that could have been used, if there was no clear choice.
+  /// The candidate sets of districts, if it was not clear which set to use.
   public var undecidedSets: [String]
 
   /// Creates a document.

@@ -1,7 +1,8 @@
 public import Spending
 public import SpendingAnalytics
 
-/// The groups of payments whose totals an import changes, with the figures before and after.
+/// The groups of payments whose totals an import changes, with their figures before and after the
+/// import.
 public struct ImportDifference: Hashable, Sendable {
   /// A group of payments.
   public struct Row: Hashable, Sendable {
@@ -27,17 +28,16 @@ public struct ImportDifference: Hashable, Sendable {
 
   /// The spending of each month whose spending changes.
   public var months: [Row]
-  /// The figures of all payments of each kind whose figures change.
+  /// For each kind of payment whose figures change, the figures of all payments of this kind.
   public var kinds: [Row]
   /// The spending in each category whose spending changes.
   public var categories: [Row]
-  /// The spending in each district, outside all districts, online and at unknown places; groups
-  /// whose spending does not change are left out. The array is empty if no set of districts was
-  /// used.
+  /// The spending in each district, outside all districts, online and at unknown places; a group is
+  /// left out if its spending does not change. The array is empty if no set of districts was used.
   public var districts: [Row]
   /// The set of districts that was used.
   public var districtSet: String?
-  /// The sets of districts that could have been used, if the choice was not clear.
+  /// The candidate sets of districts, if it was not clear which set to use.
   public var undecidedSets: [String]
   /// All spending.
   public var total: Row

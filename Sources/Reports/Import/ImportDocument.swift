@@ -4,7 +4,7 @@ import FeatureCodecs
 public struct ImportDocument: ReportDocument {
   /// The files in the order in which they were given.
   public var files: [ImportFileDocument]
-  /// The changes of the totals that the import would cause; nil unless the import is a dry run.
+  /// The changes that the import would cause in the totals; nil unless the import is a dry run.
   public var difference: DifferenceDocument?
   /// Whether the import is a dry run, which writes nothing.
   public var isDryRun: Bool

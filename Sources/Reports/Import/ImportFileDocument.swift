@@ -5,7 +5,7 @@ public import Spending
 public struct ImportFileDocument: Hashable, Sendable {
   /// A note about the way in which the file was read.
   public struct Note: Hashable, Sendable, Decodable {
-    /// The code of the note, which is the same in every version.
+    /// The code of the note, which does not change between versions of Sobi.
     public var code: String
     /// The text of the note.
     public var message: String
@@ -34,13 +34,14 @@ public struct ImportFileDocument: Hashable, Sendable {
     }
   }
 
-  /// Whether the statement proves that no row is missing, duplicated or changed.
+  /// The result of checking whether the statement proves that no row is missing, duplicated or
+  /// changed.
   public struct Proof: Hashable, Sendable, Decodable {
     /// A row whose balance contradicts its amount.
     public struct Finding: Hashable, Sendable {
       /// The location of the row in the file, such as `line 17`.
       public var at: String
-      /// The code of the finding, which is the same in every version.
+      /// The code of the finding, which does not change between versions of Sobi.
       public var code: String
       /// The text of the finding; it states amounts and is therefore private.
       public var message: String
@@ -100,8 +101,8 @@ public struct ImportFileDocument: Hashable, Sendable {
     public var at: String
     /// The ids of the payments that the row may match, the likeliest first.
     public var payments: [Int64]
-    /// The file of the same import that contains the matching payment; nil if the payment is in the
-    /// ledger.
+    /// The file of the same import in which the possible match was found; nil if the possible match
+    /// is in the ledger.
     public var file: String?
     /// The reason why the match is uncertain, such as `incomplete` or `other-day`.
     public var doubt: String
@@ -119,7 +120,7 @@ public struct ImportFileDocument: Hashable, Sendable {
   public struct Problem: Hashable, Sendable, Decodable {
     /// Its place: `card.csv:17:12`.
     public var at: String
-    /// The code of the problem, which is the same in every version.
+    /// The code of the problem, which does not change between versions of Sobi.
     public var code: String
     /// The text of the problem; it may quote the file and is therefore private.
     public var message: String
@@ -145,7 +146,7 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var negativeAmounts: String
   /// The file to which the rejected rows were written.
   public var rejectedFile: String?
-  /// The first and the last day among the rows.
+  /// The earliest and the latest day in the rows of the file.
   public var days: ClosedRange<CalendarDay>?
   /// The row id of the import in the journal; nil in a dry run.
   public var importID: Int64?
@@ -155,9 +156,10 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var added = 0
   /// The number of rows that already were payments of the ledger.
   public var thereAlready = 0
-  /// The number of rows whose values filled missing fields of payments from another export.
+  /// The number of rows that repeat payments from another export and filled in missing fields of
+  /// these payments.
   public var joined = 0
-  /// The number of rows that may be existing payments and for which no decision was given.
+  /// The number of rows that may be existing payments and that are still undecided.
   public var undecided = 0
   /// The number of rows that were rejected.
   public var rejected = 0
@@ -173,7 +175,7 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var refundsAlone = 0
   /// The number of cancellations for which the cancelled payment is not known.
   public var openCancellations = 0
-  /// The fields, each with the column from which it was read.
+  /// The fields of a payment, each with the column from which it was read.
   public var columns = Words()
   /// The columns that were not used.
   public var unusedColumns: [String] = []
@@ -183,8 +185,8 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var notes: [Note] = []
   /// The categories in the file that did not exist in the ledger before the import.
   public var newCategories: [String] = []
-  /// The locations in the file, such as `line 17`, of the first cancellations whose payment is not
-  /// known.
+  /// The locations in the file, such as `line 17`, of the first cancellations for which the
+  /// cancelled payment is not known.
   public var openCancellationsAt: [String] = []
   /// The locations in the file, such as `line 17`, of the first rows that were already in the
   /// ledger.
@@ -196,7 +198,7 @@ public struct ImportFileDocument: Hashable, Sendable {
   /// The faults in the first rejected rows.
   public var problems: [Problem] = []
 
-  /// Creates a document of a file without rows.
+  /// Creates the document of a file; all counts are 0, and all lists are empty.
   public init(file: String, format: String, negativeAmounts: String) {
     self.file = file
     self.format = format

@@ -1,7 +1,7 @@
 import FeatureCodecs
 public import Spending
 
-/// An import that the journal records, in a list of imports.
+/// An import from the journal, as a row in a list of imports.
 public struct JournalRow: ReportRow, Identifiable {
   /// The row id.
   public var id: Int64
@@ -13,7 +13,7 @@ public struct JournalRow: ReportRow, Identifiable {
   public var importedAt: String
   /// The format in which the file was read, such as `CSV, CP949`.
   public var format: String?
-  /// The first and the last day among the rows.
+  /// The earliest and the latest day in the rows of the file.
   public var days: ClosedRange<CalendarDay>?
   /// The number of rows that were read as payments.
   public var read: Int

@@ -1,8 +1,9 @@
 import Codecs
 
 extension ProfileRow {
-  /// The profiles as a CSV table. In a cell, columns of the statement are separated by `|`. Words
-  /// with their meanings are separated by spaces, as in `입=in 출=out`.
+  /// The profiles as a CSV table. If a cell contains several columns of a statement, they are
+  /// separated by `|`. If a cell contains several words with their meanings, they are separated by
+  /// spaces, as in `입=in 출=out`.
   public static func csv(_ rows: [ProfileRow]) -> [UInt8] {
     func cell(_ words: Words) -> String {
       words.entries.map { "\($0.word)=\($0.meaning)" }.joined(separator: " ")

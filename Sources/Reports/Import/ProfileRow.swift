@@ -4,7 +4,8 @@ import FeatureCodecs
 public struct ProfileRow: ReportRow, Identifiable {
   /// Its name.
   public var name: String
-  /// The columns of the header that a statement must have for the profile to apply.
+  /// The columns that the header of a statement must have for the profile to apply to the
+  /// statement.
   public var columns: [String]
   /// The fields of a payment, each with the column that the user assigned to it.
   public var map: Words
@@ -20,7 +21,7 @@ public struct ProfileRow: ReportRow, Identifiable {
   public var negative: String?
   /// The meanings of the words in the status column.
   public var statuses: Words
-  /// The words of the statement, each with the direction of money that it means.
+  /// The words that state a direction of money in the statements, each with its direction.
   public var directions: Words
 
   /// The name, which is unique in a ledger.

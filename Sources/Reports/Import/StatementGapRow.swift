@@ -10,8 +10,8 @@ public struct StatementGapRow: ReportRow {
     public var id: Int64
     /// The name of the file of the statement.
     public var file: String
-    /// The last day that the statement covers before the gap, or the first day that it covers after
-    /// the gap.
+    /// The last day of the statement before the gap, or the first day of the statement after the
+    /// gap.
     public var day: CalendarDay
     /// The closing balance of the statement before the gap, or the opening balance of the statement
     /// after the gap; nil if it is unknown.
@@ -33,8 +33,8 @@ public struct StatementGapRow: ReportRow {
   public var days: ClosedRange<CalendarDay>?
   /// The evidence for the gap.
   public var evidence: StatementGap.Evidence
-  /// The change of the balance that the missing payments caused, negative for outgoing money; nil
-  /// if the balances do not show it.
+  /// The amount by which the missing payments changed the balance, negative for outgoing money; nil
+  /// if the balances do not show this amount.
   public var difference: Money?
   /// The statement before the gap.
   public var former: Statement

@@ -1,4 +1,4 @@
-/// The double-entry bookkeeping program in whose journal format the payments are written.
+/// A program for double-entry bookkeeping; the payments are written in its journal format.
 public enum JournalForm: String, Sendable, CaseIterable {
   /// hledger, version 1.25 and later.
   case hledger

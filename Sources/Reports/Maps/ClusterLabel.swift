@@ -1,7 +1,7 @@
 import FeatureCodecs
 
-/// The label of a place or cluster on a map, with the members that supercluster writes and some
-/// additional members.
+/// The label of a place or cluster on a map; it has the members that the library supercluster
+/// writes, and some additional members.
 public struct ClusterLabel: Hashable, Sendable {
   /// The kind of a label, with the fields that only this kind has.
   public enum Kind: Hashable, Sendable {

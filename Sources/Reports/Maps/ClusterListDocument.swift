@@ -18,7 +18,7 @@ public struct ClusterListDocument: ReportDocument {
 }
 
 extension [SpendingCluster] {
-  /// The places and clusters as the content of a JSON document; among sums, the sum in the currency
+  /// The places and clusters as the content of a JSON document; in every list of sums, the currency
   /// `home` comes first.
   public func document(home: Currency) -> ClusterListDocument {
     ClusterListDocument(clusters: map { ClusterRow($0, home: home) })

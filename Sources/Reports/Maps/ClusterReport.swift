@@ -2,7 +2,7 @@ import Codecs
 public import Spending
 public import SpendingAnalytics
 
-/// The places and clusters of a zoom level, and the figures of payments that are in none of them.
+/// The places and clusters of a zoom level, and the figures of all other payments.
 ///
 /// For every currency the rows, ``elsewhere``, ``online`` and ``unplaced`` add up to ``total``.
 public struct ClusterReport: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct ClusterReport: Hashable, Sendable {
   public var zoom: Int
   /// Whether only a part of the world was requested.
   public var isPart: Bool
-  /// The places and clusters in order of their first places along the Morton curve.
+  /// The places and clusters, ordered by the positions of their first places on the Morton curve.
   public var rows: [SpendingCluster]
   /// The figures of payments at places that are in no row.
   public var elsewhere: SpendingFigures
@@ -39,7 +39,7 @@ public struct ClusterReport: Hashable, Sendable {
     self.homeCurrency = homeCurrency
   }
 
-  /// The figures of payments that are in no row, each with a name such as `online`.
+  /// The groups of payments that are in no row, each with its figures and a name such as `online`.
   public var remainder: [NamedFigures] {
     (isPart ? [NamedFigures("elsewhere", elsewhere)] : [])
       + [NamedFigures("online", online), NamedFigures("unplaced", unplaced)]
@@ -61,8 +61,8 @@ extension ClusterReport {
   /// The report as JSON, see ``ClusterDocument``.
   public func json() -> [UInt8] { document.json() }
 
-  /// The report as a CSV table with a line for each row and currency, followed by lines without an
-  /// id for the payments that are in no row.
+  /// The report as a CSV table with a line for each row and currency; the payments that are in no
+  /// row follow in lines without an id.
   public func csv() -> [UInt8] {
     CSVWriter.document(
       [SpendingCluster.columns] + rows.flatMap { $0.cells(home: homeCurrency, of: total) }

@@ -12,7 +12,7 @@ public struct ClusterRow: Hashable, Sendable, Identifiable {
   /// The mean position of a cluster's places, or the position of the place.
   public var coordinate: Coordinate
   /// The figures: the number of payments, the sums, the number of places with a payment, and the
-  /// days. In a report, the figures also include shares and means.
+  /// days. In a ``ClusterDocument``, the figures also include shares and means.
   public var figures: ReportFigures
 
   /// Creates a row.
@@ -23,7 +23,7 @@ public struct ClusterRow: Hashable, Sendable, Identifiable {
     self.figures = figures
   }
 
-  /// Creates a row for a place or cluster. Without `whole`, the row contains neither shares nor
+  /// Creates a row for a place or cluster. If `whole` is nil, the row contains neither shares nor
   /// means.
   public init(_ cluster: SpendingCluster, home: Currency, of whole: SpendingFigures? = nil) {
     self.init(

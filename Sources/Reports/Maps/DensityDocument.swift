@@ -34,11 +34,11 @@ public struct DensityDocument: ReportDocument {
     }
   }
 
-  /// The greatest distance between neighbours, rounded to two decimals.
+  /// The greatest distance between two places that count as neighbours, rounded to two decimals.
   public var distance: Meters
   /// The least number of places, or of visits, that are needed to form a cluster.
   public var minPoints: Int
-  /// Whether visits are counted instead of places.
+  /// Whether ``minPoints`` counts visits instead of places.
   public var isWeighted: Bool
   /// The clusters in order of their numbers.
   public var clusters: [Row]

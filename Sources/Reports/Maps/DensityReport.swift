@@ -12,11 +12,11 @@ public struct DensityReport: Hashable, Sendable {
   public struct Row: Hashable, Sendable, Identifiable {
     /// The number of the cluster, from 1; clusters are numbered along the Morton curve.
     public var number: Int
-    /// The mean position of the cluster's places on the sphere, weighted by visits if visits are
-    /// counted.
+    /// The mean position of the cluster's places on the sphere; if visits are counted, each place
+    /// is weighted by its visits.
     public var center: Coordinate
-    /// A concave hull of the cluster's places; nil if the places enclose no area, or in a build
-    /// without GEOS.
+    /// A concave hull of the cluster's places; nil if the places enclose no area, or if the program
+    /// was built without GEOS.
     public var outline: MultiPolygon?
     /// The figures of the payments at the cluster's places.
     public var figures: SpendingFigures
@@ -42,9 +42,9 @@ public struct DensityReport: Hashable, Sendable {
     }
   }
 
-  /// The greatest distance between neighbouring places of a cluster.
+  /// The greatest distance between two places that count as neighbours.
   public var distance: Meters
-  /// The least number of places or visits that form a cluster.
+  /// The least number of places or visits that are needed to form a cluster.
   public var minPoints: Int
   /// Whether `minPoints` counts visits instead of places.
   public var isWeighted: Bool
@@ -78,7 +78,8 @@ public struct DensityReport: Hashable, Sendable {
     self.homeCurrency = homeCurrency
   }
 
-  /// The figures of the payments that are in no cluster, each with a name such as `scattered`.
+  /// The groups of payments that are in no cluster, each with its figures and a name such as
+  /// `scattered`.
   public var remainder: [NamedFigures] {
     [
       NamedFigures("scattered", scattered), NamedFigures("online", online),
@@ -88,14 +89,15 @@ public struct DensityReport: Hashable, Sendable {
 }
 
 extension DensityReport {
-  /// The report as the content of a JSON document; only the map contains outlines.
+  /// The report as the content of a JSON document; the outlines of the clusters are only in the
+  /// map.
   public var document: DensityDocument { DensityDocument(self) }
 
   /// The report as JSON; see ``DensityDocument``.
   public func json() -> [UInt8] { document.json() }
 
-  /// The report as a CSV table with a line for each cluster and currency, followed by `scattered`,
-  /// `online` and `unplaced` as lines without a number.
+  /// The report as a CSV table with a line for each cluster and currency; the lines `scattered`,
+  /// `online` and `unplaced` follow and have no number.
   public func csv() -> [UInt8] {
     func lines(_ first: [String], _ figures: SpendingFigures) -> [[String]] {
       figures.lines(of: total, home: homeCurrency).map { first + $0 }

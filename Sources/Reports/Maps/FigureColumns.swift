@@ -1,7 +1,7 @@
 package import Spending
 package import SpendingAnalytics
 
-/// The columns that contain the figures of every feature of a map.
+/// The columns of a map that contain the figures of each feature.
 package struct FigureColumns: Sendable {
   /// The currencies that occur on the map, the home currency first.
   let currencies: [Currency]

@@ -37,9 +37,9 @@ public struct HeatDocument: ReportDocument {
   public var count: Int64
   /// Their sum.
   public var placed: Money
-  /// The part of the sum within the raster, in units of the currency.
+  /// The part of ``placed`` that falls inside the raster, in units of the currency.
   public var inside: Double
-  /// The part of the sum outside the raster, in units of the currency.
+  /// The part of ``placed`` that falls outside the raster, in units of the currency.
   public var outside: Double
   /// The sum of online payments in the raster's currency.
   public var online: Money
@@ -95,7 +95,7 @@ public struct HeatDocument: ReportDocument {
 
   public func json() -> [UInt8] { JSONText.document { write(to: &$0) } }
 
-  /// Writes the members of the document to a JSON object that was already opened.
+  /// Writes the members of the document into a JSON object that is already open.
   package func write(to json: inout JSONText) {
     json.member("currency", placed.currency.code)
     json.member("bandwidth_m", number: bandwidth.value.significantText)

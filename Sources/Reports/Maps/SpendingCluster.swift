@@ -5,8 +5,9 @@ public import SpendingAnalytics
 public struct SpendingCluster: Hashable, Sendable, Identifiable {
   /// The row id of a place, or the id of a cluster.
   ///
-  /// The id of a cluster encodes the first place of the cluster and the zoom at which the cluster
-  /// formed. The id stays the same as long as this place and this zoom do not change.
+  /// The id of a cluster is computed from the first place of the cluster and from the zoom level at
+  /// which the cluster forms. The id stays the same as long as this place and this zoom do not
+  /// change.
   public var id: Int64
   /// Whether this is a cluster and not a place.
   public var isCluster: Bool
@@ -18,7 +19,8 @@ public struct SpendingCluster: Hashable, Sendable, Identifiable {
   public var category: String?
   /// The code of the category with the most payments.
   public var topCategory: String?
-  /// The number of payments, the sums, the number of places with a payment, and the days.
+  /// The figures of the place or cluster: the number of payments, the sums, the number of places
+  /// with a payment, and the first and last day.
   public var figures: SpendingFigures
 
   /// Creates a place or cluster.
@@ -38,7 +40,7 @@ public struct SpendingCluster: Hashable, Sendable, Identifiable {
   /// The number of places with a payment.
   public var placeCount: Int { figures.places }
 
-  /// The number of places with a payment, abbreviated as by ``abbreviated(_:)``.
+  /// The number of places with a payment, in the short form that ``abbreviated(_:)`` returns.
   public var abbreviatedCount: String { Self.abbreviated(placeCount) }
 
   /// An abbreviated count in the format of supercluster: `950`, `1.2k`, `12k`.

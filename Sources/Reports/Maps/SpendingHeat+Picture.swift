@@ -6,10 +6,10 @@ import Spending
 extension SpendingHeat {
   /// The raster as a PNG picture with a legend below.
   ///
-  /// Colours are proportional to the square root of the density, so that a quarter of the largest
-  /// density is in the middle of the legend's bar. Cells with a negative density, in which refunds
-  /// outweigh the spending, are blue on the same scale; cells without spending are transparent. In
-  /// a small raster, each cell is drawn with several pixels.
+  /// The colour of a cell depends on the square root of its density; a quarter of the density at
+  /// the end of the legend's bar is therefore in the middle of the bar. If refunds outweigh the
+  /// spending in a cell, its density is negative, and the cell is blue on the same scale; cells
+  /// without spending are transparent. In a small raster, each cell is drawn with several pixels.
   /// - Complexity: O(*n*) for *n* pixels.
   public func png() -> [UInt8] {
     let zoom = max(1, 640 / max(raster.columns, raster.rows))

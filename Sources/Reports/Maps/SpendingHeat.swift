@@ -7,7 +7,8 @@ public import Spending
 ///
 /// The spending at each place is added to the cell of the place, exactly in minor units. The kernel
 /// spreads the sum of each cell over the surrounding cells without changing the total. ``inside``
-/// and ``outside`` are computed independently; their sum equals ``placed`` to within 1e-12.
+/// and ``outside`` are computed independently; their sum equals ``placed`` up to a relative
+/// rounding error of 1e-12.
 public struct SpendingHeat: Sendable {
   /// The raster.
   public var raster: MetricRaster
@@ -29,12 +30,12 @@ public struct SpendingHeat: Sendable {
   public var online: Int64
   /// The sum of payments whose place is not known.
   public var unplaced: Int64
-  /// Payments in other currencies, which are in no cell.
+  /// The figures of payments in other currencies, which the raster does not contain.
   public var others: ReportFigures
 
   /// Creates a raster with its figures.
   ///
-  /// - Precondition: There are as many densities as cells.
+  /// - Precondition: `densities` has one value for each cell of `raster`.
   public init(
     raster: MetricRaster, bandwidth: Meters, densities: [Float], currency: Currency, count: Int64,
     placed: Int64, inside: Double, outside: Double, online: Int64, unplaced: Int64,
@@ -66,8 +67,8 @@ public struct SpendingHeat: Sendable {
     )
   }
 
-  /// The densities at which contours are drawn: the six largest numbers of the series 1, 2, 5, 10,
-  /// 20 … that are below the largest density.
+  /// The densities at which contours are drawn: in the series … 0.5, 1, 2, 5, 10, 20 …, the six
+  /// largest numbers below the largest density.
   public var contourLevels: [Double] {
     guard let most = largest?.density else { return [] }
     var levels: [Double] = []

@@ -2,9 +2,9 @@
 public struct SpendingTileFeature: Hashable, Sendable, Identifiable {
   /// The place or cluster.
   public var cluster: SpendingCluster
-  /// The distance from the tile's western edge in pixels.
+  /// The distance, in pixels, from the western edge of the tile.
   public var x: Int32
-  /// The distance from the tile's northern edge in pixels.
+  /// The distance, in pixels, from the northern edge of the tile.
   public var y: Int32
 
   /// The id of the place or cluster.

@@ -11,9 +11,9 @@ public struct TileDocument: ReportDocument {
   public struct Feature: Hashable, Sendable, Identifiable {
     /// The row id of a place, or the id of a cluster.
     public var id: Int64
-    /// The distance from the tile's western edge in pixels.
+    /// The distance, in pixels, from the western edge of the tile.
     public var x: Int32
-    /// The distance from the tile's northern edge in pixels.
+    /// The distance, in pixels, from the northern edge of the tile.
     public var y: Int32
     /// Its label.
     public var label: ClusterLabel
@@ -32,7 +32,7 @@ public struct TileDocument: ReportDocument {
 
   /// The side of the tile in pixels, rounded to four decimals.
   public var extent: Double
-  /// The places and clusters in order of their first places along the Morton curve.
+  /// The places and clusters, ordered by the positions of their first places on the Morton curve.
   public var features: [Feature]
 
   /// Creates a document.

@@ -2,7 +2,7 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// An income that the user expects, in a list.
+/// An income that the user expects, as a row in a list.
 public struct IncomeRow: ReportRow {
   /// The income.
   public var income: IncomeAmount

@@ -2,17 +2,17 @@ import FeatureCodecs
 public import Spending
 
 extension MonthDocument {
-  /// The charges on the bills of a month, compared with the spending of the month.
+  /// The charges that the bills of a month contain, compared with the spending of the month.
   public struct Billed: Hashable, Sendable {
-    /// The charges of the month: the spent and booked amounts, minus ``toOtherMonths``, plus
-    /// ``fromOtherMonths``.
+    /// The charges of the month: ``MonthDocument/spent`` plus ``MonthDocument/booked``, minus
+    /// ``toOtherMonths``, plus ``fromOtherMonths``.
     public var charged: Money
     /// The spending of other months that is charged in this month.
     public var fromOtherMonths: Money
     /// The spending of this month that is charged in other months.
     public var toOtherMonths: Money
-    /// Whether any account has bill days. If no account has bill days, only instalment plans are
-    /// charged in other months.
+    /// Whether any account has bill days. If no account has bill days, only the parts of instalment
+    /// plans are charged in other months.
     public var hasBillDays: Bool
 
     /// Creates the charges.

@@ -3,8 +3,8 @@ public import Spending
 public import SpendingAnalytics
 
 /// A summary of a month: the income, the spending, the rest of the income, and the projected
-/// spending at the end of the month. All amounts are in the ledger's own currency, unless they
-/// state another currency.
+/// spending at the end of the month. All amounts are in the ledger's own currency, except where
+/// another currency is stated.
 public struct MonthDocument: ReportDocument {
   /// A part of the spending, with the number of its payments.
   public struct Part: Hashable, Sendable {
@@ -12,8 +12,8 @@ public struct MonthDocument: ReportDocument {
     public var sum: Money
     /// The number of payments, refunds included.
     public var count: Int64
-    /// The share of this part in the whole spending, in tenths of a percent; nil if refunds
-    /// outweigh the spending.
+    /// This part as a share of the whole spending, in tenths of a percent; nil if refunds outweigh
+    /// the spending.
     public var permille: Int64?
 
     /// Creates a part.
@@ -30,7 +30,7 @@ public struct MonthDocument: ReportDocument {
     public var code: String
     /// The name.
     public var name: String
-    /// The number of spending payments, where the parts of a split payment count as one.
+    /// The number of spending payments; the parts of a split payment count as one payment.
     public var visits: Int64
     /// The spending at the place or in the district, with refunds subtracted.
     public var sum: Money
@@ -67,7 +67,7 @@ public struct MonthDocument: ReportDocument {
   /// An income that probably belongs to the month before or after the month in which it was
   /// received.
   public struct IncomeMove: Hashable, Sendable {
-    /// The row id of the payment that is the income.
+    /// The row id of the income, which is stored as a payment.
     public var payment: Int64
     /// The day on which the income was received.
     public var day: CalendarDay
@@ -89,7 +89,7 @@ public struct MonthDocument: ReportDocument {
     }
   }
 
-  /// An older period for comparison.
+  /// An older period with which the month is compared.
   public struct Comparison: Hashable, Sendable {
     /// Its days.
     public var days: ClosedRange<CalendarDay>
@@ -120,14 +120,15 @@ public struct MonthDocument: ReportDocument {
   public var filter: PaymentFilter
   /// The currency of all amounts.
   public var currency: Currency
-  /// The received or expected income.
+  /// The income that the user expects for the month or, without such an income, the received
+  /// income.
   public var income: Money?
   /// The income that the user expects.
   public var incomeByHand: Money?
   /// The income according to the statements.
   public var incomeReceived: Money?
-  /// Incomes that probably belong to another month; the user can set the month of a payment with
-  /// the tag `month`.
+  /// The incomes that probably belong to another month. With the tag `month`, the user can assign a
+  /// payment to a month.
   public var incomeMoves: [IncomeMove]
   /// The spending up to today.
   public var spent: Money
@@ -135,7 +136,7 @@ public struct MonthDocument: ReportDocument {
   public var spentPermille: Int64?
   /// The number of payments up to today.
   public var count: Int64
-  /// The spending on days after today that is already in the ledger.
+  /// The spending that is already in the ledger for days after today.
   public var booked: Money
   /// The part of the income that is not spent.
   public var left: Money?
@@ -152,7 +153,7 @@ public struct MonthDocument: ReportDocument {
   /// The sum of the due payments.
   public var dueSum: Money
   /// The spending in the previous month up to the same day of the month; nil if the previous month
-  /// is before the first payment.
+  /// ends before the first payment.
   public var previous: Comparison?
   /// The number of months with payments among the previous six months.
   public var olderMonths: Int
@@ -164,7 +165,7 @@ public struct MonthDocument: ReportDocument {
   public var online: Part
   /// The payments that were made at a place and not online.
   public var offline: Part
-  /// The payments with an unknown channel.
+  /// The payments for which it is not known whether they were made online.
   public var unknown: Part
   /// The place with the most payments in the month.
   public var mostVisitedPlace: Leader?

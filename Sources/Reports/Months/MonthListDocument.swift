@@ -11,9 +11,10 @@ public struct MonthListDocument: ReportDocument {
     public var month: YearMonth
     /// The days of the month, and the day that counts as today.
     public var period: PeriodDays
-    /// The received or expected income.
+    /// The income that the user expects for the month or, without such an income, the received
+    /// income.
     public var income: Money?
-    /// The spending, including payments booked after today.
+    /// The spending, including payments that are already in the ledger for days after today.
     public var spent: Money
     /// The income that remains after the spending.
     public var left: Money?

@@ -12,7 +12,7 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
   public var localDay: CalendarDay
   /// Spending, refund, income or transfer.
   public var kind: PaymentKind
-  /// The merchant as received.
+  /// The name of the merchant, exactly as received.
   public var merchant: String?
   /// The name of the place.
   public var place: String?
@@ -20,11 +20,11 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
   public var category: String?
   /// Offline or online.
   public var channel: PaymentChannel
-  /// The means of payment.
+  /// The payment method, such as card or cash.
   public var method: PaymentMethod
   /// The account or card from which the payment was made.
   public var account: String?
-  /// The approval or bank number.
+  /// The approval number of a card payment, or the bank's reference number.
   public var reference: String?
   /// A note.
   public var memo: String?
@@ -32,7 +32,8 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
   public var amount: Money
   /// The position of the place.
   public var coordinate: Coordinate?
-  /// The values of the tags, with the names of the tags as keys; a value may be empty.
+  /// The tags: each key is the name of a tag, and each value is the value of this tag, which may be
+  /// empty.
   public var tags: [String: String]
   /// Whether the time of day in ``paidAt`` is known; if not, ``paidAt`` is noon.
   public var isTimeKnown: Bool

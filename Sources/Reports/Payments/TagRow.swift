@@ -1,7 +1,7 @@
 import Codecs
 import FeatureCodecs
 
-/// A tag with the number of its payments, in a list of tags.
+/// A tag with the number of payments that have it, as a row in a list of tags.
 public struct TagRow: ReportRow {
   /// The name.
   public var name: String

@@ -2,8 +2,9 @@ import Codecs
 import FeatureCodecs
 public import SimpleFeatures
 
-/// Places found by a search, as a JSON document. The document has the members of Kakao Local's
-/// keyword search, which writes every number as text, and some additional members.
+/// Places found by a search, as a JSON document. The document has the members that Kakao Local's
+/// keyword search returns, and some additional members. As in Kakao's results, every number in
+/// these members is written as text.
 public struct FoundPlacesDocument: ReportDocument {
   /// A place.
   public struct Row: Hashable, Sendable, Decodable {
@@ -32,14 +33,14 @@ public struct FoundPlacesDocument: ReportDocument {
     public var distance = ""
     /// The code of the category; nil if it is not known.
     public var category: String?
-    /// The source list or provider of the place.
+    /// The list or the online provider from which the place comes.
     public var source = ""
     /// The day on which the place closed; nil while it is open.
     public var closed: String?
     /// The number of the user's payments at the place.
     public var visits = 0
-    /// The score of the match, from 0 to 1.9, rounded to three decimals; nil for a place that a
-    /// provider found.
+    /// The score of the match, from 0 to 1.9, rounded to three decimals; nil if an online provider
+    /// found the place.
     public var score: Double?
     /// The position.
     public var coordinate: Coordinate

@@ -3,12 +3,13 @@ public import SimpleFeatures
 public import Spending
 public import SpendingAnalytics
 
-/// The spending around a position now: the usual payment at this hour, the spending of this month,
-/// and the states of the budgets that include the position.
+/// The current spending around a position: the usual payment at this hour, the spending of this
+/// month, and the states of the budgets that include the position.
 public struct HereDocument: ReportDocument {
   /// The usual payment at an hour of the day.
   public struct Usual: Hashable, Sendable {
-    /// The number of payments in the ledger's currency at this hour on all days, without refunds.
+    /// The number of payments in the ledger's currency that were made at this hour, on any day;
+    /// refunds are not counted.
     public var count: Int
     /// Their median.
     public var median: Money
@@ -17,8 +18,8 @@ public struct HereDocument: ReportDocument {
     public var place: String
     /// The number of payments at ``place`` at this hour.
     public var visits: Int
-    /// The most frequent category of the payments at this hour; nil unless a category has more of
-    /// these payments than there are payments without a category.
+    /// The most frequent category of the payments at this hour; nil if payments without a category
+    /// are at least as frequent.
     public var category: String?
 
     /// Creates a usual payment.
@@ -33,7 +34,7 @@ public struct HereDocument: ReportDocument {
 
   /// The position.
   public var center: Coordinate
-  /// The largest distance of a place from the position.
+  /// The greatest distance from the position at which a place is included.
   public var radius: Meters
   /// The day that counts as today.
   public var today: CalendarDay
@@ -47,7 +48,7 @@ public struct HereDocument: ReportDocument {
   public var spent: ReportFigures
   /// The currency of the budgets.
   public var currency: Currency
-  /// The budgets that cover the position, each in its current period; projections are not computed.
+  /// The budgets that cover the position, each in its current period and without a projection.
   public var budgets: [BudgetStatusDocument.Row]
 
   /// Creates a document.

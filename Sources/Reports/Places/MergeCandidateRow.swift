@@ -2,7 +2,7 @@ import Codecs
 import FeatureCodecs
 import SimpleFeatures
 
-/// Places that may be the same place, in a list of candidates.
+/// Several places that may be the same place, as a row in a list of candidates for a merge.
 public struct MergeCandidateRow: ReportRow, Identifiable {
   /// The id of the place that would remain after the merge.
   public var id: Int64

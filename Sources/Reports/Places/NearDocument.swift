@@ -24,7 +24,7 @@ public struct NearDocument: ReportDocument {
   public var matched: Int
   /// The listed places, the nearest first.
   public var places: [Row]
-  /// The total of the figures of all places that were found.
+  /// The total of the figures of all places that were found, including places that are not listed.
   public var total: ReportFigures
 
   /// Creates a document.

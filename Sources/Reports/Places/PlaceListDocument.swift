@@ -28,7 +28,8 @@ public struct PlaceListDocument: ReportDocument {
 }
 
 extension Page<PlaceRow> {
-  /// The page as the content of a JSON document; in sums, the currency `home` comes first.
+  /// The page as the content of a JSON document; in every list of sums, the currency `home` comes
+  /// first.
   public func document(home: Currency) -> PlaceListDocument {
     PlaceListDocument(
       matched: matched, offset: offset, places: rows.map { PlaceDocument($0, home: home) })

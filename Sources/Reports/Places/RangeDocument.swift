@@ -3,20 +3,22 @@ public import SimpleFeatures
 public import Spending
 public import SpendingAnalytics
 
-/// The distances of spending from a centre, as a JSON document.
+/// The distances between a centre and the places of payments, as a JSON document.
 ///
 /// `center` is an array of longitude and latitude, or null. `center_is` is `given` or `geometric
-/// median of visits`. `visit_radii_m`, and `spending_radii_m` for each currency, have the members
-/// `50` and `90`: the radii in metres that contain 50 % and 90 % of the visits or of the spending.
-/// If there are no payments at places, `visit_radii_m` is null and `spending_radii_m` is empty.
-/// `hull_km2` is the area of the convex hull. `placed`, `online` and `unplaced` have the members
-/// `count` and `sums`; `placed` also has `places`, `first_visit` and `last_visit`.
+/// median of visits`. `visit_radii_m` has the members `50` and `90`: the radii in metres of the
+/// circles around the centre that contain 50 % and 90 % of the visits. `spending_radii_m` has, for
+/// each currency, the same members for the spending. If there are no payments at places,
+/// `visit_radii_m` is null and `spending_radii_m` is empty. `hull_km2` is the area of the convex
+/// hull. `placed`, `online` and `unplaced` have the members `count` and `sums`; `placed` also has
+/// `places`, `first_visit` and `last_visit`.
 public struct RangeDocument: ReportDocument {
-  /// The radii in metres that contain 50 % and 90 % of a measure, rounded to two decimals.
+  /// The radii, in metres, of the circles that contain 50 % and 90 % of the visits or of the
+  /// spending, rounded to two decimals.
   public struct Radii: Hashable, Sendable, Decodable {
-    /// The radius that contains 50 % of the measure.
+    /// The radius of the circle that contains 50 % of the visits or of the spending.
     public var half: Meters
-    /// The radius that contains 90 % of the measure.
+    /// The radius of the circle that contains 90 % of the visits or of the spending.
     public var most: Meters
 
     /// Creates radii.
@@ -35,11 +37,11 @@ public struct RangeDocument: ReportDocument {
   public var center: Coordinate?
   /// Whether the centre was given; otherwise it is the geometric median of the visits.
   public var isCenterGiven: Bool
-  /// The radii that contain shares of the visits; nil if there are no visits.
+  /// The radii that contain 50 % and 90 % of the visits; nil if there are no visits.
   public var visitRadii: Radii?
-  /// The radii that contain shares of the spending, for each currency with spending.
+  /// For each currency with spending, the radii that contain 50 % and 90 % of the spending.
   public var spendingRadii: [Currency: Radii]
-  /// The area of the convex hull of the places in square kilometres, rounded to four decimals.
+  /// The area, in square kilometres, of the convex hull of the places, rounded to four decimals.
   public var hullSquareKilometers: Double
   /// The payments at places.
   public var placed: ReportFigures

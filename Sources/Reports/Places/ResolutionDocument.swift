@@ -13,7 +13,8 @@ public struct ResolutionDocument: ReportDocument {
     public var address: String
     /// The position.
     public var coordinate: Coordinate
-    /// The probability, from 0 to 1, rounded to three decimals.
+    /// The probability that this is the place of the merchant, from 0 to 1, rounded to three
+    /// decimals.
     public var score: Double
     /// The evidence for the place, as codes that never change.
     public var evidence: [String]
@@ -47,7 +48,7 @@ public struct ResolutionDocument: ReportDocument {
     public var lastDay: CalendarDay
     /// Whether the merchant is an online shop.
     public var isOnline: Bool
-    /// Whether the score of the first place is high enough to accept it.
+    /// Whether the score of the first proposed place is high enough for the place to be accepted.
     public var isResolved: Bool
     /// The proposed places, the likeliest first.
     public var proposals: [Proposal]

@@ -5,8 +5,8 @@ import Spending
 public import SpendingAnalytics
 
 extension SpendingRange {
-  /// The radii in metres as a CSV table with a row for visits and a row for the spending in each
-  /// currency; every row contains the centre.
+  /// The radii in metres as a CSV table: one row for the visits, and one row for the spending in
+  /// each currency. Every row also contains the centre.
   public func csv() -> [UInt8] {
     func text(_ value: Double) -> String { Decimals.text(value, digits: 2) }
     func row(_ name: String, _ radii: Radii?) -> [String] {

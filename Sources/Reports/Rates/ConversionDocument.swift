@@ -2,14 +2,14 @@ import FeatureCodecs
 import SimpleFeatures
 public import Spending
 
-/// An amount converted to another currency: at the base rate, at the rates at which a bank buys and
-/// sells the currency, and at a rate for cash.
+/// An amount converted to another currency at several rates: the base rate, the rates at which a
+/// bank buys and sells foreign currency, and an estimated rate for cash.
 public struct ConversionDocument: ReportDocument {
   /// The amount.
   public var amount: Money
   /// The amount, converted at the base rate.
   public var converted: Money
-  /// The publisher of the rate; nil if the amount already is in the other currency.
+  /// The publisher of the rate; nil if no rate was needed because both currencies are the same.
   public var source: RateSource?
   /// The day of the rate.
   public var day: CalendarDay?
@@ -27,7 +27,7 @@ public struct ConversionDocument: ReportDocument {
   /// The amount, converted at the rate at which a bank sells foreign currency; nil if no such rate
   /// is published.
   public var sell: Money?
-  /// The estimated amount for cash, converted at the base rate plus a surcharge.
+  /// The amount, converted at the estimated rate for cash, which is the base rate plus a surcharge.
   public var cash: Money
   /// The surcharge in hundredths of a percent.
   public var surcharge: Int64

@@ -14,15 +14,15 @@ public struct RatesDocument: ReportDocument {
     public var quote: Currency
     /// The price of ``units`` of ``base`` in ``quote``.
     public var rate: RateValue
-    /// The rate at which a bank buys; nil if it is not published.
+    /// The rate at which a bank buys ``base``; nil if it is not published.
     public var buy: RateValue?
-    /// The rate at which a bank sells; nil if it is not published.
+    /// The rate at which a bank sells ``base``; nil if it is not published.
     public var sell: RateValue?
     /// The rate of the earlier day; nil if there is no such rate.
     public var earlier: RateValue?
     /// The change from the earlier rate in tenths of a percent; nil without an earlier rate.
     public var permille: Int64?
-    /// The rate plus the surcharge for cash; nil if it exceeds 15 digits.
+    /// The rate plus the surcharge for cash; nil if the result has more than 15 digits.
     public var cash: RateValue?
 
     /// Creates a row of a published rate.

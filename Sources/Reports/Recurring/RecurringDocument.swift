@@ -8,8 +8,8 @@ public struct RecurringDocument: ReportDocument {
   public enum State: String, CaseIterable, Hashable, Sendable {
     /// At least four payments fit one rhythm.
     case series
-    /// Three payments fit a rhythm, or two rhythms fit equally well; the user can confirm the
-    /// series.
+    /// Only three payments fit a rhythm, or two rhythms fit the payments equally well; the user can
+    /// confirm the series.
     case proposal
     /// The user confirmed the series.
     case confirmed
@@ -37,16 +37,16 @@ public struct RecurringDocument: ReportDocument {
     public var name: String?
     /// The rhythm of the payments.
     public var rhythm: PaymentRhythm
-    /// The day of the month on which payments are agreed to be due, 1 ... 31, where 31 means the
-    /// end of each month; nil if it is not known.
+    /// The agreed due day of the month, 1 ... 31, where 31 means the last day of each month; nil if
+    /// the agreed day is not known.
     public var nominalDay: Int?
-    /// The number of payments of the series on the days that the search covers.
+    /// The number of payments of the series within the days that were searched.
     public var count: Int
     /// The day of the last payment.
     public var last: CalendarDay
     /// The expected amount of the next payment: the median of the last six payments.
     public var expected: Money
-    /// Whether every amount differs from the median by at most a tenth.
+    /// Whether every amount differs from the median by at most a tenth of the median.
     public var isFixed: Bool
     /// Its state.
     public var state: State
@@ -71,8 +71,7 @@ public struct RecurringDocument: ReportDocument {
 
   /// The day that counts as today.
   public var today: CalendarDay
-  /// The series in order of the days on which they are due next; series without such a day are
-  /// last.
+  /// The series in order of their next due days; series without a due day come last.
   public var series: [Row]
 
   /// Creates a document.

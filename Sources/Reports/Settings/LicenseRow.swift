@@ -1,7 +1,7 @@
 import Codecs
 import FeatureCodecs
 
-/// A library that a program contains, with its licence, in a list of libraries.
+/// A library that a program contains, with its licence, as a row in a list of libraries.
 public struct LicenseRow: ReportRow, Identifiable {
   /// The library.
   public var library: String

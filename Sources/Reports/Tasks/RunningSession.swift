@@ -14,22 +14,24 @@ public struct RunningSession: Hashable, Sendable {
   public var startedAt: Int64
   /// The day on which the session started, in the time zone of its place.
   public var day: CalendarDay
-  /// The time of day at which the session started, in seconds.
+  /// The local time of day at which the session started, as a number of seconds.
   public var second: Int64
   /// The estimate.
   public var estimate: TimeSpan
   /// The time taken so far.
   public var taken: TimeSpan
-  /// The time at which the estimate is used up, in seconds since 1970 in UTC; nil while the session
-  /// is paused.
+  /// The time at which the session reaches its estimated time, in seconds since 1970 in UTC; nil
+  /// while the session is paused.
   public var expectedEnd: Int64?
   /// The place.
   public var place: String?
 
-  /// The time left of the estimate; negative after the estimate is used up.
+  /// The part of the estimated time that is left; negative after the session has exceeded its
+  /// estimate.
   public var remaining: TimeSpan { estimate - taken }
 
-  /// The time at which twice the estimate is used up; nil while the session is paused.
+  /// The time at which the session reaches twice its estimated time; nil while the session is
+  /// paused.
   public var twiceAt: Int64? { expectedEnd.map { $0 + estimate.seconds } }
 
   /// Creates the state of a session.

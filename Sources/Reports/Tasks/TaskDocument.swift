@@ -36,14 +36,16 @@ public struct TaskDocument: ReportDocument {
   public var now: Int64
   /// The task with the figures of its sessions.
   public var task: TaskListDocument.Row
-  /// The median ratio of the time taken to the estimate, in tenths of a percent: one value for the
-  /// latest sessions, one for the same number of sessions before them. Nil if there are too few
-  /// sessions.
+  /// The median ratio of the time taken to the estimate, in tenths of a percent: ``latestPermille``
+  /// for the latest sessions, and ``beforePermille`` for the same number of sessions before them.
+  /// Nil if there are too few sessions.
   public var latestPermille: Int64?
   public var beforePermille: Int64?
-  /// Whether the estimates have come closer to the time taken; nil if there are too few sessions.
+  /// Whether the estimates have become better, that is, closer to the time taken, or worse; nil if
+  /// there are too few sessions.
   public var trend: TaskFigures.Trend?
-  /// The estimate that is proposed from the sessions; nil if there are too few sessions.
+  /// The estimate that Sobi proposes on the basis of the finished sessions; nil if there are too
+  /// few sessions.
   public var proposal: EstimateProposal?
   /// The currency of the payments.
   public var currency: Currency

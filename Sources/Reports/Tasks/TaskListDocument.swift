@@ -3,8 +3,8 @@ import FeatureCodecs
 import Spending
 public import TimeTracking
 
-/// The tasks in order of their positions in the list of tasks, with the figures of their sessions,
-/// and the running sessions.
+/// The tasks, in the order of the list of tasks, with the figures of their sessions; and the
+/// running sessions.
 public struct TaskListDocument: ReportDocument {
   /// A task of the list.
   public struct Row: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct TaskListDocument: ReportDocument {
     public var name: String
     /// Its icon.
     public var icon: String?
-    /// The estimate of the task; nil for a reminder.
+    /// The estimated time of the task; nil if the task is only a reminder.
     public var estimate: TimeSpan?
     /// The place of the task.
     public var place: String?
@@ -40,7 +40,8 @@ public struct TaskListDocument: ReportDocument {
 
   /// The current moment, in seconds since 1970 in UTC.
   public var now: Int64
-  /// The running and paused sessions: at most one, unless another program wrote several.
+  /// The running and paused sessions. Sobi never has more than one of them, but another program may
+  /// have written several.
   public var running: [RunningSession]
   /// The tasks.
   public var tasks: [Row]

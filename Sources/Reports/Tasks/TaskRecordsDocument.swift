@@ -17,7 +17,7 @@ public struct TaskRecordsDocument: ReportDocument {
     public var successPermille: Int64?
     /// The total time of the sessions.
     public var taken: TimeSpan
-    /// The time that remained of the estimates: their sum minus the total time of the sessions.
+    /// The sum of the estimates minus the total time that the sessions took.
     public var remaining: TimeSpan
 
     /// The month.
@@ -42,7 +42,7 @@ public struct TaskRecordsDocument: ReportDocument {
     public var task: String
     /// The day on which the session started, in the time zone of its place.
     public var day: CalendarDay
-    /// The second of the day at which the session started.
+    /// The local time of day at which the session started, as a number of seconds.
     public var second: Int64
     /// The start and the end of the session, in seconds since 1970 in UTC.
     public var startedAt: Int64
@@ -53,15 +53,15 @@ public struct TaskRecordsDocument: ReportDocument {
     public var estimate: TimeSpan
     /// The time that the session took.
     public var taken: TimeSpan
-    /// The number of successes in a row up to this session; 0 if the session took longer than its
-    /// estimate.
+    /// The number of successful sessions in a row, including this session; 0 if the session took
+    /// longer than its estimate.
     public var streak: Int
-    /// Whether ``streak`` is larger than after every earlier session of the task.
+    /// Whether ``streak`` is larger than it was after any earlier session of the task.
     public var isBest: Bool
     /// The place.
     public var place: String?
 
-    /// The time left of the estimate; negative if the session took longer.
+    /// The estimate minus the time that the session took; negative if the session took longer.
     public var remaining: TimeSpan { estimate - taken }
     /// Whether the session took no longer than its estimate.
     public var isSuccess: Bool { taken <= estimate }

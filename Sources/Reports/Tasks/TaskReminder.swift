@@ -8,16 +8,18 @@ public struct TaskReminder: Hashable, Sendable {
   public var startedAt: Int64
   /// Whether the session has reached twice its estimated time.
   public var isTwice: Bool
-  /// The time of the reminder, in seconds since 1970 in UTC.
+  /// The time at which the session reached its estimated time or twice that time, in seconds since
+  /// 1970 in UTC.
   public var reachedAt: Int64
 }
 
 extension RunningSession {
-  /// The number of times that the session has used up its estimated time: 0, 1, or 2; 2 means twice
-  /// or more.
+  /// The progress of the session: 0 before it reaches its estimated time, 1 from then on, and 2
+  /// from twice that time on.
   public var timesUsedUp: Int { min(2, Int(taken.seconds / max(1, estimate.seconds))) }
 
-  /// The reminders that are due at the present moment; empty while the session is paused.
+  /// The reminders that have become due up to the present moment; empty while the session is
+  /// paused.
   public var reminders: [TaskReminder] {
     guard let expectedEnd else { return [] }
     return (0..<timesUsedUp).map { number in

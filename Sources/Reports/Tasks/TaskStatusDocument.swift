@@ -1,8 +1,8 @@
 import Codecs
 import FeatureCodecs
 
-/// The unfinished sessions at one moment. There is at most one unfinished session, unless another
-/// program wrote several.
+/// The unfinished sessions at one moment. Sobi leaves at most one session unfinished, but another
+/// program may have written several.
 public struct TaskStatusDocument: ReportDocument {
   /// The moment of the status, in seconds since 1970 in UTC.
   public var now: Int64

@@ -13,10 +13,10 @@ public struct TaskSummary: Hashable, Sendable {
   public var last: TimeSpan?
   /// The mean time that the sessions took.
   public var mean: TimeSpan?
-  /// The mean difference between the estimate and the time that a session took; negative if
-  /// sessions take longer on average.
+  /// The mean of the estimates minus the times taken; negative if sessions take longer than their
+  /// estimates on average.
   public var meanRemaining: TimeSpan?
-  /// The number of successes since the last failure.
+  /// The number of successful sessions since the last session that took longer than its estimate.
   public var streak: Int
   /// The largest number of successes in a row.
   public var bestStreak: Int

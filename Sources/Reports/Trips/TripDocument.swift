@@ -4,9 +4,9 @@ public import Spending
 
 /// The cost of a trip, by day and by category, and the rest of its budget.
 ///
-/// In both currencies, the sums of the days, of the payments before the first day and of the
-/// payments after the last day add up to the total. The sums of the categories also add up to the
-/// total.
+/// In the trip's currency and in the ledger's currency, the sums of the days, the sum before the
+/// first day and the sum after the last day add up to the total. The sums of the categories also
+/// add up to the total.
 public struct TripDocument: ReportDocument {
   /// The figures of a day or a category.
   public struct Part: Hashable, Sendable {
@@ -42,7 +42,7 @@ public struct TripDocument: ReportDocument {
     }
   }
 
-  /// Payments in a currency that cannot be converted, because no rate for the day of the payment is
+  /// The payments in one currency that cannot be converted, because no rate for their days is
   /// known.
   public struct Unconverted: Hashable, Sendable {
     /// The number of payments that cannot be converted.
@@ -61,7 +61,7 @@ public struct TripDocument: ReportDocument {
     /// The number of payments that belong to both trips.
     public var count: Int
 
-    /// Creates a trip with its number of payments.
+    /// Creates the entry of a trip with the number of payments that belong to both trips.
     public init(trip: String, count: Int) { (self.trip, self.count) = (trip, count) }
   }
 
@@ -83,7 +83,7 @@ public struct TripDocument: ReportDocument {
     }
   }
 
-  /// A payment from one person to another that settles the shares.
+  /// A payment from one person to another, by which the people settle their shares of the cost.
   public struct Transfer: Hashable, Sendable {
     /// The payer.
     public var from: String
@@ -128,12 +128,12 @@ public struct TripDocument: ReportDocument {
       Money(minorUnits: shares.first ?? 0, currency), Money(minorUnits: shares.last ?? 0, currency)
     )
   }
-  /// The mean spending per day of the trip so far, rounded; nil before the first day.
+  /// The mean spending on each day of the trip up to today, rounded; nil before the first day.
   public var perDay: Money?
-  /// The rest of the budget per remaining day, including today; nil without a budget, and after the
-  /// trip.
+  /// The rest of the budget divided by the number of remaining days, including today; nil if there
+  /// is no budget or the trip is over.
   public var leftPerDay: Money?
-  /// The rest of the budget per remaining day, divided by the number of people.
+  /// The rest of the budget divided by the number of remaining days and by the number of people.
   public var leftPerDayPerson: Money?
   /// The days with a payment. If the trip has at most 366 days up to today, the days without
   /// payments are also included.
@@ -142,17 +142,18 @@ public struct TripDocument: ReportDocument {
   public var categories: [Part]
   /// The rates at which amounts were converted, in order of currencies and days.
   public var rates: [Rate]
-  /// The payments that no sum includes because no rate for their currency is known, in order of
-  /// currencies.
+  /// The payments that could not be converted, in order of currencies; no sum includes them,
+  /// because no rate for their currency is known.
   public var unconverted: [Unconverted]
   /// The other trips to which some of the payments also belong.
   public var shared: [Shared]
   /// The people on the trip; empty if their names are not known.
   public var persons: [Person] = []
-  /// The smallest set of payments between people that settles the shares.
+  /// The payments between people that settle the shares; for up to 12 people, their number is as
+  /// small as possible.
   public var transfers: [Transfer] = []
-  /// The row ids of payments that are not shared, because their tags do not name people on the
-  /// trip.
+  /// The row ids of payments whose cost is not divided among the people, because their tags do not
+  /// name people on the trip.
   public var unshared: [Int64] = []
 
   /// Creates a document without a budget.

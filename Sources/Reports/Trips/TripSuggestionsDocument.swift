@@ -1,7 +1,7 @@
 import FeatureCodecs
 public import Spending
 
-/// Suggestions of days that may be trips, with the reasons.
+/// Suggested trips: groups of days that may be a trip, each with the reasons for the suggestion.
 public struct TripSuggestionsDocument: ReportDocument {
   /// Days that may be a trip.
   public struct Suggestion: Hashable, Sendable {
@@ -10,8 +10,8 @@ public struct TripSuggestionsDocument: ReportDocument {
     /// The foreign currencies of the payments; empty if the distance is the only reason for the
     /// suggestion.
     public var currencies: [Currency]
-    /// The distance in metres from the usual places to the nearest payment of these days; nil if
-    /// the distance is not a reason for the suggestion.
+    /// The distance in metres between the centre of the usual places and the nearest payment of
+    /// these days; nil if the distance is not a reason for the suggestion.
     public var nearest: Int?
     /// The radius in metres that contains 95 % of the visits in the 90 days before the suggested
     /// days; nil if the distance is not a reason for the suggestion.

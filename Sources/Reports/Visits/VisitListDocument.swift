@@ -6,7 +6,7 @@ public import Spending
 public struct VisitListDocument: ReportDocument {
   /// The day that counts as today.
   public var today: CalendarDay
-  /// The days of the visits; nil for all visits.
+  /// The period of the listed visits; nil if all visits are listed.
   public var days: ClosedRange<CalendarDay>?
   /// The visits in order of their times and row ids.
   public var visits: [VisitRow]

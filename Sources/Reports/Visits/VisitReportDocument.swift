@@ -2,7 +2,7 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// A summary of the visits of a period by month, title, venue or tag.
+/// A summary of the visits in a period, grouped by month, title, venue or tag.
 ///
 /// A visit is counted on its own day, not on the day of its payment. Planned and cancelled visits
 /// are counted separately and are in no group.
@@ -15,7 +15,7 @@ public struct VisitReportDocument: ReportDocument {
     case title
     /// A group for each venue, and a group for visits without a venue.
     case venue
-    /// A group for each title at each venue.
+    /// A group for each pair of a title and a venue.
     case titleAndVenue = "title-and-venue"
     /// A group for each pair of a tag and its value, and a group for visits whose payments have no
     /// tags.
@@ -72,16 +72,16 @@ public struct VisitReportDocument: ReportDocument {
   public struct Group: Hashable, Sendable {
     /// The month, title, venue or tag; nil for the group of the visits without a venue or tag.
     public var name: String?
-    /// The venue if the groups are pairs of a title and a venue; otherwise, and for visits without
-    /// a venue, nil.
+    /// The venue, if visits are grouped by title and venue; nil for every other grouping and for
+    /// visits without a venue.
     public var venue: String?
     /// Its visits.
     public var sum: Sum
-    /// The first visit of the group; nil without visits.
+    /// The first visit of the group; nil if the group has no visits.
     public var first: VisitRow?
-    /// The last visit of the group; nil without visits.
+    /// The last visit of the group; nil if the group has no visits.
     public var last: VisitRow?
-    /// The months with visits, in order.
+    /// The months in which the group has visits, in order.
     public var months: [Month]
     /// The titles of the group, in order of their names.
     public var titles: [Title]
@@ -107,15 +107,16 @@ public struct VisitReportDocument: ReportDocument {
   public var days: ClosedRange<CalendarDay>
   /// The currency of the ledger.
   public var homeCurrency: Currency
-  /// The key of the groups.
+  /// The key by which the visits are grouped.
   public var key: Key
   /// The order of the groups; months are always in calendar order.
   public var order: Order
-  /// The only name that the report covers; nil for all names.
+  /// The name, such as a title or venue, to which the report is restricted; nil if it covers all
+  /// names.
   public var only: String?
   /// All past visits, each counted once.
   public var total: Sum
-  /// The visits whose payment was on a day outside the period.
+  /// The visits in the period that were paid on a day outside the period.
   public var paidOutside: Sum
   /// The number of planned visits in the period.
   public var planned: Int
@@ -123,7 +124,8 @@ public struct VisitReportDocument: ReportDocument {
   public var cancelled: Int
   /// The years that have visits, in order.
   public var years: [Int]
-  /// The groups. If the groups are tags, a visit is in one group for each tag of its payment.
+  /// The groups. If visits are grouped by tag, a visit belongs to one group for each tag of its
+  /// payment.
   public var groups: [Group]
   /// The visits of all groups, each listed once; nil unless the report covers only one name.
   public var visits: [VisitRow]?

@@ -1,7 +1,7 @@
 public import Codecs
 public import Spending
 
-/// A stored attachment, with the facts read from its bytes.
+/// A stored attachment, with the properties that were read from its bytes.
 public struct AttachedFile: Hashable, Sendable {
   /// The attachment.
   public var attachment: Attachment
@@ -10,8 +10,8 @@ public struct AttachedFile: Hashable, Sendable {
   /// The place and the time at which the photo was taken, as stored in its bytes; nil if the bytes
   /// contain neither a place nor a time.
   public var stamp: PhotoStamp?
-  /// The name that was given for the file, if the extension of this name contradicts the format of
-  /// the bytes; otherwise nil.
+  /// The name that was given for the file; nil unless the extension of this name contradicts the
+  /// format of the bytes.
   public var otherName: String?
 
   /// Creates a file.

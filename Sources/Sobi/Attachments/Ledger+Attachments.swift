@@ -27,8 +27,8 @@ extension Ledger {
     try read { try $0.attachment(id) }
   }
 
-  /// Removes attachments as one change; see ``LedgerChange/removeAttachments(_:)``. To delete the
-  /// bytes of removed attachments for good, use ``forget(_:)``.
+  /// Removes attachments as one change; see ``LedgerChange/removeAttachments(_:)``. The history
+  /// keeps the bytes of removed attachments until ``forget(_:)`` deletes them permanently.
   @discardableResult
   public func removeAttachments(_ ids: [Int64]) throws -> [Attachment] {
     let payments = try attachments().attachments.filter { ids.contains($0.id) }.map(\.payment)
@@ -41,7 +41,8 @@ extension Ledger {
   ///
   /// - Parameters:
   ///   - id: The attachment.
-  ///   - path: The path of the file; nil to use the name of the attachment in the current folder.
+  ///   - path: The path of the file; nil writes the file to the current folder, under the name of
+  ///     the attachment.
   ///   - replacing: Whether an existing file of that name is replaced.
   /// - Returns: The attachment and the path of the file.
   /// - Throws: ``AttachmentError/none(id:)``, ``AttachmentError/fileExists(path:)``,

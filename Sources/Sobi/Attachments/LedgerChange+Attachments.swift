@@ -8,7 +8,7 @@ extension LedgerChange {
   /// Files are read one after another, so that only one file is in memory at a time.
   ///
   /// The format of a file is recognized from its bytes: JPEG, PNG, WebP, GIF, HEIC or PDF. If the
-  /// name of a file has the extension of a different format, the extension is corrected.
+  /// extension in a file's name belongs to a different format, the extension is corrected.
   ///
   /// - Returns: The attachments in the order of the files.
   /// - Throws: ``AttachmentError``, ``Codecs/ByteSourceError``, ``LedgerStore/LedgerEditError/noPayment(id:)``,

@@ -3,7 +3,7 @@ import SimpleFeatures
 import Spending
 
 extension LedgerView {
-  /// Returns the place of a payment according to a photo that is attached to the payment.
+  /// Returns the place that a photo attached to a payment proposes for this payment.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``.
   /// - Complexity: The same as ``nearest(_:to:query:)``.
@@ -28,7 +28,7 @@ extension LedgerView {
 }
 
 extension Ledger {
-  /// Returns the place of a payment according to a photo; see
+  /// Returns the place that a photo proposes for a payment; see
   /// ``LedgerView/photoProposal(_:ofPayment:)``.
   public func photoProposal(
     _ stamp: PhotoStamp, ofPayment id: Int64

@@ -2,14 +2,14 @@ public import Codecs
 public import SimpleFeatures
 public import Spending
 
-/// The place of a payment according to a photo that is attached to the payment.
+/// The place that a photo attached to a payment proposes for this payment.
 public struct PhotoProposal: Hashable, Sendable {
   /// The payment.
   public var payment: Int64
   /// The place and time of the photo.
   public var stamp: PhotoStamp
-  /// The place of the payment if it has one, otherwise the nearest place of the ledger within
-  /// ``reach``; nil if there is no such place.
+  /// The place that the payment already has, or else the place of the ledger that is nearest to the
+  /// photo, within ``reach``; nil if there is no such place.
   public var place: Place?
   /// The distance between the position of the photo and ``place``; nil if either is missing.
   public var distance: Meters?

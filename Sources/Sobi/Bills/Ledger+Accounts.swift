@@ -3,7 +3,7 @@ public import Reports
 public import Spending
 
 extension Ledger {
-  /// The accounts of payments and the accounts with a bill cycle; see ``LedgerView/accounts()``.
+  /// The accounts that payments name or that have a bill cycle; see ``LedgerView/accounts()``.
   public func accounts() throws -> [AccountRow] { try read { try $0.accounts() } }
 
   /// Sets the bill cycle of an account, as one change.
@@ -13,7 +13,8 @@ extension Ledger {
   /// ```
   /// - Parameters:
   ///   - cycle: The bill cycle; nil removes the stored bill cycle.
-  ///   - name: The name of the account; case and width are ignored.
+  ///   - name: The name of the account; upper and lower case and the width of characters are
+  ///     ignored.
   /// - Returns: The account after the change.
   /// - Throws: ``AccountError``, and the errors of ``Ledger/write(_:mode:_:)``.
   @discardableResult
@@ -37,9 +38,9 @@ extension Ledger {
 }
 
 extension LedgerView {
-  /// The accounts of payments and the accounts with a bill cycle, in order of their names.
-  /// Spellings that differ only in case and width are listed as one account under the most frequent
-  /// spelling.
+  /// The accounts that payments name or that have a bill cycle, in order of their names. Names that
+  /// differ only in case or in the width of characters are listed as one account, under the most
+  /// frequent spelling.
   ///
   /// - Complexity: O(*n* log *n*) for *n* payments.
   public func accounts() throws -> [AccountRow] {

@@ -14,9 +14,9 @@ extension Ledger {
 
 extension LedgerView {
   /// Returns the charges of a month: the parts of instalment plans, the purchases on accounts with
-  /// bill days, and stored payments after today. For today and later days, the charges include
-  /// expected charges: further parts of plans whose statements list one part at a time, and
-  /// recurring payments that are due.
+  /// bill days, and stored payments after today. For today and later days, the result also contains
+  /// expected charges: further parts of instalment plans whose statements list only one part at a
+  /// time, and recurring payments that are due.
   ///
   /// - Parameters:
   ///   - month: The month; nil for the current month.

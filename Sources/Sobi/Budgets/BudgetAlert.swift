@@ -2,7 +2,8 @@ public import Diagnostics
 public import Spending
 public import SpendingAnalytics
 
-/// An alert that a budget, or a month with an income, has reached a mark because of a change.
+/// An alert that, because of a change, a budget or the spending of a month with an income has
+/// reached a mark, such as its limit.
 public struct BudgetAlert: Diagnostic, Hashable {
   /// The kinds of alerts.
   public enum Event: Hashable, Sendable {
@@ -10,19 +11,20 @@ public struct BudgetAlert: Diagnostic, Hashable {
     case crossed(BudgetState, BudgetStanding)
     /// The month has begun without an income, although another month has an income.
     case noIncome(YearMonth)
-    /// The marks that a change reached could not be computed; the text is the code of the problem
-    /// that prevented this.
+    /// It could not be determined whether the change reached a mark; the text is the code of the
+    /// problem that prevented this.
     case unknown(String)
   }
 
   /// The name of the budget; nil if the alert is about a month, whose limit is its income, or about
   /// all budgets.
   public var budget: String?
-  /// The event; if several ended periods reached a mark, the event of the latest period.
+  /// The event; if a mark was reached in several periods that have ended, the event in the latest
+  /// of these periods.
   public var event: Event
   /// The currency of the figures.
   public var currency: Currency
-  /// The number of further ended periods that also reached a mark.
+  /// The number of further periods that have ended and in which a mark was also reached.
   public var furtherPeriods = 0
 
   /// Creates an alert.

@@ -28,8 +28,8 @@ public enum BudgetError: Fault, Equatable {
   case daysOfPeriods(BudgetRhythm)
   /// The first day is later than the last day.
   case daysReversed(from: CalendarDay, to: CalendarDay)
-  /// An amount must apply to exactly one period of the budget, but the given days do not form
-  /// exactly one period.
+  /// An amount must apply to exactly one period of the budget, but the given days lie in several
+  /// periods.
   case severalPeriods(BudgetRhythm)
   /// A budget that limits each single payment cannot carry amounts over.
   case eachCarries

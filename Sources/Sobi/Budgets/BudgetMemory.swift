@@ -3,12 +3,13 @@ public import Reports
 import Spending
 import SpendingAnalytics
 
-/// The states of the budgets when they were last read, for finding the marks that budgets have
-/// reached since then.
+/// The states of the budgets at one reading, from which the next reading finds the marks that
+/// budgets have reached since then.
 public struct BudgetMemory: Sendable {
   /// The marks that were reached since the last reading.
   public struct News: Sendable {
-    /// The newest change in the history; nil if it was not made by a command.
+    /// The newest change in the history; nil if no command has changed the ledger since the last
+    /// reading.
     public var change: Int64?
     /// The budgets that reached a mark.
     public var document: BudgetStatusDocument

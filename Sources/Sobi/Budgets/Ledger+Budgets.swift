@@ -5,8 +5,8 @@ public import Spending
 import SpendingAnalytics
 
 extension Ledger {
-  /// Returns the budgets in order of their names. The result includes unreadable budgets, and
-  /// budgets whose filters name something that the ledger does not have.
+  /// Returns the budgets in order of their names. The result also includes budgets that are
+  /// unreadable, or whose filters refer to something that is missing in the ledger.
   public func budgetRows() throws -> [BudgetRow] { try budgetList().rows }
 
   /// Returns the budgets of ``budgetRows()``, and the problems of these budgets.
@@ -59,8 +59,8 @@ extension Ledger {
   /// - Parameters:
   ///   - day: The day that counts as today; nil for the current day. If a day is given, payments
   ///     after this day do not count.
-  ///   - currency: If this is the ledger's currency, payments in other currencies are included with
-  ///     their stored values; if nil, only payments in the ledger's currency count.
+  ///   - currency: If this is the ledger's currency, payments in other currencies count with their
+  ///     stored values in it; if nil, only payments in the ledger's currency count.
   /// - Throws: ``Spending/ConversionError/notHome(_:home:)``.
   /// - Complexity: O(*n*) for each filter, where *n* is the number of payments in the periods; the
   ///   columns are cached until the file changes. For a budget that carries amounts over, all
@@ -81,8 +81,8 @@ extension Ledger {
   }
 
   /// Returns the states that need attention: budgets whose limit is reached or is expected to be
-  /// reached, unreadable budgets, a month whose spending exceeds its income, and a month with an
-  /// unknown income.
+  /// reached, unreadable budgets, and a month whose spending exceeds its income or whose income is
+  /// unknown.
   ///
   /// - Complexity: The sum of the complexities of ``budgetStatus(asOf:in:)`` and
   ///   ``LedgerView/month(_:_:districts:basis:)``.

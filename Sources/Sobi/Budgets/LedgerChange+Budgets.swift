@@ -8,7 +8,8 @@ extension LedgerChange {
   ///   - name: Its name.
   ///   - amount: The limit, in the ledger's currency.
   ///   - edit: The settings of the budget other than its amount.
-  ///   - today: The day whose period gets the amount if the edit names no period.
+  ///   - today: The day that counts as today; if the edit names no period, the amount is set for
+  ///     the period that contains this day.
   /// - Returns: The budget after the change, and its amount with the period to which it applies.
   /// - Throws: ``BudgetError``.
   @discardableResult

@@ -13,7 +13,8 @@ enum MonthAnswer {
 
 /// The question for a month against its income.
 enum MonthQuestion {
-  /// The month with an income, and its recurring payments.
+  /// The answer must be computed from the figures of a month with an income and from its recurring
+  /// payments.
   case outlook(LedgerView.AskedOutlook)
   /// The answer is already known, without a search for payments.
   case answer(MonthAnswer)

@@ -7,8 +7,8 @@ public import Spending
 extension Explanation {
   /// Returns the explanation as a row of a list of names.
   ///
-  /// - Parameter isWhole: Whether to include the normalised text, the ignored parts of the name and
-  ///   every match.
+  /// - Parameter isWhole: Whether to include the normalised text of the name, the ignored parts of
+  ///   the name, and every match.
   public func row(isWhole: Bool) -> ClassifiedNameRow {
     ClassifiedNameRow(
       name: text.original, category: classification?.category,
@@ -44,8 +44,8 @@ extension Explanation {
 
   /// Returns names with their classification as a JSON array; see ``ClassifiedNameRow``.
   ///
-  /// - Parameter isWhole: Whether to include the normalised text, the ignored parts of the name and
-  ///   every match.
+  /// - Parameter isWhole: Whether to include the normalised text of the name, the ignored parts of
+  ///   the name, and every match.
   public static func json(_ list: [Explanation], isWhole: Bool) -> [UInt8] {
     ClassifiedNameRow.json(list.map { $0.row(isWhole: isWhole) })
   }

@@ -7,7 +7,7 @@ public enum LabelFault: Fault, Hashable {
   case noMapColumns
   /// The table has no column with that name; `columns` lists its columns.
   case noColumn(String, columns: [String])
-  /// No row of the table has a name and a label.
+  /// No row of the table has both a name and a label.
   case noNames
 
   public var code: String {

@@ -9,7 +9,8 @@ public enum LabelSource: Sendable {
   /// optionally `title`, `parent` and `also`.
   case file(String)
 
-  /// Reads one of the names `sangkwon`, `kakao`, `mcc` and `osm`, or the path of a map.
+  /// Creates a source from one of the names `sangkwon`, `kakao`, `mcc` and `osm`, or from the path
+  /// of a map.
   public init(_ text: String) {
     self = LabelVocabulary(rawValue: text).map { .published($0) } ?? .file(text)
   }

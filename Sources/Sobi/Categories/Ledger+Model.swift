@@ -13,8 +13,8 @@ extension LedgerView {
 }
 
 extension Ledger {
-  /// Trains the model from a table and from the categories that the user set, and stores it in the
-  /// ledger, replacing the previous model.
+  /// Trains the model from a table and from the categories that the user set; the new model
+  /// replaces the previous model in the ledger.
   ///
   /// - Throws: ``FileProblem`` or ``TrainingFault``; after an error, the previous model is kept.
   public func trainModel(_ request: TrainingRequest) throws -> TrainingOutcome {

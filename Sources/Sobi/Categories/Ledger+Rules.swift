@@ -14,9 +14,10 @@ extension LedgerView {
 }
 
 extension LedgerChange {
-  /// Changes the user's rules. The categories of payments do not change; see ``reclassify(days:)``.
+  /// Changes the user's rules. The categories of existing payments do not change until
+  /// ``reclassify(days:)`` is called.
   ///
-  /// - Returns: The numbers of the added rules.
+  /// - Returns: The numbers that identify the added rules.
   /// - Throws: ``RuleRefused``, ``LedgerStore/LedgerStoreError/noRule(id:)``,
   ///   ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``.
   public func change(_ change: RuleChange) throws -> [Int64] {
@@ -29,7 +30,8 @@ extension LedgerChange {
 
   /// Stores a correction of a merchant's category.
   ///
-  /// - Returns: The number of the new rule; nil if the correction is stored as an example.
+  /// - Returns: The number that identifies the new rule; nil if the correction is stored as an
+  ///   example.
   /// - Throws: ``RuleRefused``.
   public func correct(
     _ name: String, category word: String, as correction: Ledger.Correction
@@ -104,9 +106,10 @@ extension Ledger {
   /// The form in which a correction is stored. In both forms, every payment of a merchant with this
   /// name gets the corrected category.
   public enum Correction: String, CaseIterable, Sendable {
-    /// The correction becomes a rule for the whole name, which is shown in the list of rules.
+    /// The correction is stored as a rule that matches the whole name; the list of rules shows this
+    /// rule.
     case rule
-    /// The correction becomes an example from which a model learns.
+    /// The correction is stored as an example, from which a model learns.
     case example
   }
 }

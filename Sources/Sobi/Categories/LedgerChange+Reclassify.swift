@@ -72,11 +72,11 @@ extension LedgerView {
 private struct CategoryComparison {
   /// The rules that give the new categories.
   enum Rules {
-    /// The current rules and places, applied to the payments on the given days; nil for all
-    /// payments.
+    /// The current rules and places, applied to the payments on the given days; if `days` is nil,
+    /// they are applied to all payments.
     case now(days: ClosedRange<CalendarDay>?, MerchantMemo)
-    /// Changed rules, for payments whose category differs between the current and the changed
-    /// rules.
+    /// The changed rules, applied to the payments to which they give a different category than the
+    /// current rules.
     case changed(from: MerchantMemo, to: MerchantMemo)
   }
 

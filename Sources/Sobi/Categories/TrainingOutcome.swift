@@ -14,14 +14,14 @@ public struct TrainingOutcome: Hashable, Sendable {
     }
   }
 
-  /// The number of rows of the table from which the model was trained.
+  /// The number of the table's rows from which the model was trained.
   public let rows: Int
   /// The number of names in the ledger whose category the user set.
   public let corrections: Int
   /// The number of different categories.
   public let categories: Int
-  /// Labels that do not correspond to a category, with the numbers of their rows, the most frequent
-  /// first.
+  /// The labels that do not correspond to a category, each with the number of its rows; the most
+  /// frequent label is first.
   public let unknown: [UnknownLabel]
   /// The size of the model in bytes.
   public let bytes: Int

@@ -8,8 +8,7 @@ public struct TrainingRequest: Sendable {
   public var labelColumn = "category"
   /// The vocabulary of the labels; nil if the labels are codes of categories.
   public var labels: LabelSource?
-  /// The lowest confidence of a proposal, from 0 to 1; proposals with a lower confidence are not
-  /// made.
+  /// The lowest confidence, from 0 to 1, at which the model proposes a category.
   public var threshold = 0.6
 
   /// Creates a request.

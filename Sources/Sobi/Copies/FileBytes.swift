@@ -14,8 +14,8 @@ package enum FileBytes {
   }
 
   /// Writes a temporary file beside `path`, and gives it the final name when `body` returns. After
-  /// an error, an existing file at `path` is unchanged. A pipe or device is written to directly and
-  /// not replaced.
+  /// an error, an existing file at `path` is unchanged. If `path` is a pipe or a device, the bytes
+  /// are written to it directly, and it is not replaced.
   ///
   /// A new file can be read only by its owner, because it contains figures of spending. A file that
   /// replaces another file gets the permissions of the replaced file.

@@ -11,7 +11,7 @@ public struct FileProblem: Fault {
   /// The file as the user named it, together with the line and the character in the line, if these
   /// are known.
   public var location: DiagnosticLocation?
-  /// The faulty line; nil for a fault of the whole file.
+  /// A part of the faulty line; nil if the fault concerns the whole file.
   public var excerpt: Excerpt?
 
   /// Creates a problem.
@@ -30,7 +30,7 @@ public struct FileProblem: Fault {
     public var line: Int
     /// The text of the excerpt, with each control character replaced by a space.
     public var text: String
-    /// The number of terminal cells in the excerpt before the location of the fault.
+    /// The width, in terminal cells, of the part of the excerpt that precedes the fault.
     public var offset: Int
 
     /// The number of bytes kept before and after the place: JSON is often one line of megabytes.

@@ -141,8 +141,8 @@ extension LedgerView {
 }
 
 extension Ledger {
-  /// Returns the triggers of other programs that prevent the ledger at `path` from being opened for
-  /// writing.
+  /// Returns the database triggers of other programs that prevent the ledger at `path` from being
+  /// opened for writing.
   public static func foreignTriggers(at path: String) throws -> [ForeignTrigger] {
     try LedgerDatabase.foreignTriggers(at: path)
   }

@@ -3,7 +3,8 @@ public import Reports
 import Spending
 
 extension Ledger {
-  /// Writes payments as a journal of hledger or Beancount, in order of their days and row ids.
+  /// Writes the payments, in order of their days and row ids, as a journal for hledger or
+  /// Beancount.
   ///
   /// - Parameter sink: Receives each block of bytes; if it throws an error, no further bytes are
   ///   written.

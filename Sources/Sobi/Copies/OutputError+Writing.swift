@@ -2,8 +2,8 @@ import Foundation
 import GeoPackage
 
 extension OutputError {
-  /// Returns a fault that describes `error` if this is a system error of a write to `path`; returns
-  /// any other error unchanged.
+  /// Returns a fault that describes `error`, if it is a system error that occurred while `path` was
+  /// written; otherwise, returns `error` unchanged.
   ///
   /// - Parameter path: The file as the user named it; `-` for standard output.
   package static func explaining(_ error: any Error, path: String) -> any Error {

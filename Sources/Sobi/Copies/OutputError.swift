@@ -6,8 +6,8 @@ public enum OutputError: Fault, Equatable {
   case notWritable(path: String)
   /// The disk is full; the path is `-` for standard output.
   case diskFull(path: String)
-  /// The disk, or a limit on file sizes, refused a part of the file; the path is `-` for standard
-  /// output.
+  /// A part of the file could not be written, because of a fault of the disk or a limit on file
+  /// sizes; the path is `-` for standard output.
   case diskFault(path: String)
   /// The extension does not identify a format.
   case unknownFormat(path: String)
@@ -24,11 +24,11 @@ public enum OutputError: Fault, Equatable {
   case noLibrary(path: String)
   /// The text is not an address template of map tiles.
   case noTiles(template: String)
-  /// The page is to be shared, but it is undecided whether some categories are about health; the
-  /// value contains the sorted titles of these categories.
+  /// The page is made for sharing, but the user has not decided whether some categories are about
+  /// health; the value contains the sorted titles of these categories.
   case undecidedHealth([String])
-  /// The grids of a page together have more cells than the limit, and the named grid has the most
-  /// cells; `coarser` is a grid with few enough cells, or nil.
+  /// Together, the grids of a page have more cells than the limit. The named grid has the most
+  /// cells; `coarser` is a grid with few enough cells, or nil if there is no such grid.
   case tooManyCells(String, count: Int, limit: Int, coarser: String?)
 
   public var code: String {

@@ -13,7 +13,8 @@ package enum OutputGuard {
   ///     this ledger are recognised by their first bytes.
   ///   - inputs: The files that the command reads. `-` and files that are not regular files are
   ///     ignored.
-  ///   - replacesDatabase: Whether the output is a database, which may replace another database.
+  ///   - replacesDatabase: Whether the output is itself a database and may therefore replace
+  ///     another database.
   /// - Throws: ``OutputError/isLedger(path:)``, ``OutputError/isCompanion(path:)``,
   ///   ``OutputError/isInput(path:)``, ``OutputError/isDatabase(path:)``.
   package static func check(

@@ -3,7 +3,8 @@ import LedgerStore
 import SimpleFeatures
 package import Spending
 
-/// A folder with an invented year of payments: the files, the ledger made from them, and its map.
+/// A folder with invented payments of one year: the files to import, the ledger that was created
+/// from them, and a page with a map of the payments.
 package struct SampleFolder: Sendable {
   /// The name of the ledger in the folder.
   package static let ledger = "demo.gpkg"
@@ -24,8 +25,8 @@ package struct SampleFolder: Sendable {
   /// - Parameters:
   ///   - folder: The path of the folder, which must not exist or must be empty.
   ///   - language: The initial language of the page, `ko` or `en`.
-  ///   - libraryFolder: A folder that contains Leaflet; nil searches the usual folders of operating
-  ///     systems.
+  ///   - libraryFolder: A folder that contains Leaflet; nil searches the folders in which operating
+  ///     systems usually install it.
   /// - Throws: ``TableFolderError/alreadyExists(path:)``, ``OutputError``.
   package init(making folder: String, language: String, libraryFolder: String? = nil) throws {
     let summary = try FileBytes.makeFolder(folder) {

@@ -10,7 +10,7 @@ public enum SchemaFault: Fault, Equatable {
   case notAnObject
   /// The file is not marked as a description of exported tables.
   case otherFormat
-  /// The file has a version other than the expected version.
+  /// The version of the file is not the expected version.
   case otherVersion(expected: Int)
   /// The value of a member should be a number of at least 0, but it is not.
   case notANumber(member: String)

@@ -11,7 +11,7 @@ public enum TableFault: Fault, Equatable {
   case otherColumns(expected: [String])
   /// A field does not have the type of its column.
   case wrongKind(column: String, Kind)
-  /// The ledger cannot store a row.
+  /// The ledger cannot store a row of the table.
   case notStored(RebuildError)
 
   /// The type of a column of an exported table.

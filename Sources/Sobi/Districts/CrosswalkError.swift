@@ -1,13 +1,13 @@
 public import Diagnostics
 
-/// An error that prevents the codes of another office from being imported or shown.
+/// An error that prevents the district codes of another office from being imported or shown.
 public enum CrosswalkError: Fault, Equatable {
   /// The ledger has no crosswalk.
   case none
   /// The crosswalk does not contain the codes of the districts in this set.
   case unknownSystem(set: String)
-  /// The table has no column that contains the names or the codes of a required office; `columns`
-  /// lists the names of its columns.
+  /// The table lacks a column that is needed: the names of the districts or the codes of one
+  /// office. `columns` lists the names of the columns that it has.
   case noColumn(role: String, columns: [String])
 
   public var code: String {

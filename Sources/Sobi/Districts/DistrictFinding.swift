@@ -6,11 +6,11 @@ public import SimpleFeatures
 public enum DistrictFinding: Diagnostic, Hashable {
   /// A finding about the file itself.
   case file(BoundaryFinding)
-  /// The districts are displaced by some hundred metres from the districts of another set. `east`
-  /// and `north` are the median offset of `matches` districts in metres.
+  /// The districts lie some hundred metres away from the same districts in another set. `east` and
+  /// `north` are the median displacement, in metres, of the `matches` districts that were compared.
   case offset(from: String, east: Double, north: Double, matches: Int)
-  /// A shape exceeds the limits of the checks; Sobi uses the shape as published for joins and
-  /// display.
+  /// A shape exceeds the limits up to which shapes are checked; Sobi uses the published shape
+  /// unchanged for joins and display.
   case beyondLimits(DistrictLabel, ShapeExcess)
   /// Districts overlap.
   case overlap([DistrictLabel], Extent)
@@ -20,8 +20,8 @@ public enum DistrictFinding: Diagnostic, Hashable {
   case enclosed(by: [DistrictLabel], Extent)
   /// There are overlaps or gaps that are narrower than the tolerance.
   case smallerFlaws(count: Int, squareMeters: Double, tolerance: Meters)
-  /// Overlaps and gaps were not searched, because the number of edges that run beside or across
-  /// each other exceeds the limit; `most` lists the districts with the most such edges.
+  /// Overlaps and gaps were not searched, because more edges run beside or across each other than
+  /// the limit allows; `most` lists the districts with the most such edges.
   case coverageUnchecked(limit: Int, most: [DistrictLabel])
   /// GEOS could not search for overlaps and gaps; `reason` is the message of GEOS.
   case coverageFailed(reason: String)
@@ -38,10 +38,10 @@ public enum DistrictFinding: Diagnostic, Hashable {
   case adjusted(districts: Int)
   /// A shape is not valid and cannot be repaired.
   case unrepaired(DistrictLabel, hasArea: Bool)
-  /// The districts of a set were assigned to their parents.
+  /// The districts of a set were assigned to their parents, the districts of the next higher level.
   case parents(DistrictLink)
 
-  /// An area that districts share or leave uncovered.
+  /// An area that several districts cover, or that they leave uncovered.
   public struct Extent: Hashable, Sendable {
     /// The area in square metres.
     public var squareMeters: Double

@@ -14,8 +14,8 @@ public struct DistrictImport: Hashable, Sendable {
   public var form: String
   /// The layer that was read, if the file has several sets of features; nil for GeoJSON.
   public var layer: String?
-  /// The reference system from which positions were transformed to WGS 84; nil if the file has
-  /// degrees on WGS 84.
+  /// The reference system from which positions were transformed to WGS 84; nil if the positions in
+  /// the file already are in degrees on WGS 84.
   public var system: String?
   /// The encoding of a shapefile's fields.
   public var encoding: String?
@@ -25,8 +25,8 @@ public struct DistrictImport: Hashable, Sendable {
   public var warnings: [DistrictFinding]
   /// The districts whose shapes are not valid as published.
   public var invalid: [DistrictFinding]
-  /// The districts whose shapes exceed the limits of the checks and are used as published. If
-  /// overlaps and gaps were not searched, the reason is also included.
+  /// The districts whose shapes exceed the limits up to which shapes are checked; these shapes are
+  /// used as published. If overlaps and gaps were not searched, the reason is also included.
   public var beyondLimits: [DistrictFinding]
   /// Overlaps and gaps.
   public var coverage: [DistrictFinding]

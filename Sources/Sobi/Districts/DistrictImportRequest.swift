@@ -20,8 +20,8 @@ public struct DistrictImportRequest: Hashable, Sendable {
   /// The encoding of a shapefile's fields, such as `cp949`, which replaces the encoding that the
   /// file states.
   public var encoding: String?
-  /// The name of the object in a TopoJSON file, the layer in a GeoPackage, or the shapefile in a
-  /// zip archive that contains the districts.
+  /// The part of the file that contains the districts: the name of an object in a TopoJSON file, of
+  /// a layer in a GeoPackage, or of a shapefile in a zip archive.
   public var layer: String?
   /// Whether the set replaces a set with the same name.
   public var isReplacing: Bool

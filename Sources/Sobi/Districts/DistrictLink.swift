@@ -8,10 +8,10 @@ public struct DistrictLink: Hashable, Sendable {
   public var parentSet: String
   /// The rule by which the parents were found.
   public var rule: DistrictNesting.Rule
-  /// Codes of the districts with less than 99 % of their area in the parent.
+  /// The codes of the districts that have less than 99 % of their area in their parent.
   public var straddling: [String] = []
-  /// Codes of the districts whose share in some possible parents could not be measured, because the
-  /// shapes exceed the limits.
+  /// The codes of the districts for which the share of their area in some possible parents could
+  /// not be measured, because the shapes exceed the limits.
   public var unmeasured: [String] = []
   /// The number of districts without a parent.
   public var orphans = 0

@@ -1,7 +1,7 @@
 public import SimpleFeatures
 public import Spending
 
-/// The properties of a set of districts that its file does not contain.
+/// Properties of a set of districts that cannot be read from the file of the set.
 public struct DistrictSetDetails: Hashable, Sendable {
   /// The place where the set was published; nil stores the name of the file instead.
   public var source: String?
@@ -17,7 +17,7 @@ public struct DistrictSetDetails: Hashable, Sendable {
   /// the next higher level.
   public var parentSet: String?
   /// The smallest mean width at which an overlap or gap is reported. The default is about as large
-  /// as the position error of shops.
+  /// as the usual error in the positions of shops.
   public var tolerance: Meters
 
   /// Creates details; by default, all details are unknown.

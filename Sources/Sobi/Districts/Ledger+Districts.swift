@@ -11,9 +11,9 @@ extension Ledger {
   /// Imports a file of districts as a set, completely or not at all.
   ///
   /// The file can be GeoJSON, TopoJSON, a shapefile (any of its files, or a zip archive) or a layer
-  /// of a GeoPackage. The published rings determine the district of each payment. These rings are
-  /// transformed to WGS 84 and then rounded once to 1e-7 degree. If published shapes are invalid,
-  /// repaired shapes are stored for display.
+  /// of a GeoPackage. The district of each payment is determined by the rings as they were
+  /// published. These rings are transformed to WGS 84 and then rounded once to 1e-7 degree. If
+  /// published shapes are invalid, repaired shapes are stored for display.
   ///
   /// - Throws: ``FileProblem`` if the file is not a set of areas with codes.
   /// - Complexity: O(*v* log *v*) for *v* vertices.
@@ -124,7 +124,8 @@ extension LedgerView {
   /// - Throws: ``LedgerStore/LedgerStoreError`` if the selection does not match exactly one set or
   ///   a category is unknown; ``DistrictNestingError`` if there is no such parent;
   ///   ``CrosswalkError`` if no crosswalk was imported.
-  /// - Complexity: O(*n*) for *n* payments; the places are also joined with the districts once.
+  /// - Complexity: O(*n*) for *n* payments, plus the time to join the places with the districts
+  ///   once.
   public func districtReport(
     _ query: LedgerQuery = LedgerQuery(), of selection: DistrictSelection = DistrictSelection(),
     within: String? = nil, order: DistrictReport.Order = .amount,

@@ -23,7 +23,8 @@ extension PointJoinRequest {
   /// of its cell. The method does not open a ledger.
   ///
   /// - Parameter sink: Receives the next bytes.
-  /// - Returns: The number of rows for each result, and the first skipped rows.
+  /// - Returns: The number of rows with each result (inside a region, outside all regions, and so
+  ///   on), and the first skipped rows.
   /// - Throws: The errors of ``totals()`` and of `sink`.
   /// - Complexity: O(*n*) for *n* bytes; memory does not depend on *n*.
   public func tag(

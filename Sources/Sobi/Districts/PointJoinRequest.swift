@@ -1,7 +1,8 @@
 public import Grids
 public import PointStreams
 
-/// A file of points to join with a file of districts or the cells of a grid, without a ledger.
+/// A request to join a file of points with a file of districts, or with the cells of a grid; it
+/// needs no ledger.
 ///
 /// ```swift
 /// var request = PointJoinRequest(path: "trips.csv.gz", regions: .districts("gu.geojson"))
@@ -28,7 +29,7 @@ public struct PointJoinRequest: Sendable {
   /// The reference system of the district file, such as `EPSG:5174`, which overrides the system
   /// that the file states.
   public var crs: String?
-  /// The object, layer or shapefile to read if the file of districts has several.
+  /// The name of the object, layer or shapefile to read, if the file of districts contains several.
   public var layer: String?
   /// The encoding of a table of points, such as `cp949`; nil detects it.
   public var encoding: String?

@@ -14,12 +14,12 @@ public enum ComparisonError: Fault, Equatable {
   case reversed(older: ClosedRange<CalendarDay>, newer: ClosedRange<CalendarDay>)
   /// This dimension cannot be used to explain changes.
   case unexplained(SpendingDimension)
-  /// A map of changes was requested for this dimension, but only changes by place or district can
-  /// be mapped.
+  /// A map of changes was requested for this dimension, but only changes by place, district or grid
+  /// cell can be drawn on a map.
   case unmapped(SpendingDimension)
   /// The query must have a first and a last day, but one of them is missing.
   case noPeriod
-  /// The groups of this dimension always differ between two periods.
+  /// Two periods never have the same groups of this dimension, so they cannot be compared by it.
   case differingGroups(SpendingDimension)
 
   public var code: String {

@@ -20,12 +20,12 @@ extension Ledger {
   /// The user's rules, in the order in which they were created.
   public func rules() throws -> [StoredRule] { try read { try $0.rules() } }
 
-  /// Returns the code of a category of the ledger or the library, given its code or title.
+  /// Returns the code of a category that is in the ledger or built in, given its code or title.
   public func categoryCode(_ word: String) throws -> String {
     try read { try $0.categoryCode(word) }
   }
 
-  /// The classifier of rules and the model; see ``LedgerView/classifier()``.
+  /// The classifier, which uses the rules and the model; see ``LedgerView/classifier()``.
   public func classifier() throws -> Classifier { try read { try $0.classifier() } }
 
   /// The model that proposes categories for names that match no rule; nil if no model has been
@@ -121,7 +121,8 @@ extension Ledger {
     try read { try $0.nearest(count, to: center, query: query) }
   }
 
-  /// The distances of the payments that match a query; see ``LedgerView/range(_:from:)``.
+  /// The distances between a centre and the payments that match a query; see
+  /// ``LedgerView/range(_:from:)``.
   public func range(
     _ query: LedgerQuery = LedgerQuery(), from center: Coordinate? = nil
   ) throws -> SpendingRange {

@@ -6,7 +6,8 @@ import Spending
 public import SpendingAnalytics
 
 extension LedgerView {
-  /// Explains the change since an older period, exactly to the minor unit.
+  /// Explains how spending has changed since an older period; the parts add up to the change
+  /// exactly, to the minor unit.
   ///
   /// ```swift
   /// let november = LedgerQuery(month: YearMonth(year: 2026, month: 11))
@@ -17,7 +18,8 @@ extension LedgerView {
   ///     days after today are left out.
   ///   - older: The older period, which ends before the newer period begins.
   ///   - dimension: A dimension in ``SpendingAnalytics/SpendingDimension/ofChanges``.
-  ///   - isPerDay: Whether the older period is scaled to the length of the newer period.
+  ///   - isPerDay: Whether the spending of the older period is scaled to the number of days of the
+  ///     newer period.
   ///   - selection: The set of districts, which is used for both periods.
   ///   - limit: The largest number of rows; the total covers all rows.
   /// - Throws: ``ComparisonError``; ``LedgerStore/LedgerStoreError`` if the selection does not
@@ -36,7 +38,7 @@ extension LedgerView {
     return try change(query, older, dimension, nil, isPerDay, selection, limit)
   }
 
-  /// Explains the change since an older period, grouped by the cells of a grid; see
+  /// Explains how spending has changed since an older period, grouped by the cells of a grid; see
   /// ``change(_:versus:by:isPerDay:districts:limit:)``.
   ///
   /// ```swift
@@ -172,7 +174,7 @@ private struct ChangeNames {
 }
 
 extension Ledger {
-  /// Explains the change since an older period; see
+  /// Explains how spending has changed since an older period; see
   /// ``LedgerView/change(_:versus:by:isPerDay:districts:limit:)``.
   public func change(
     _ query: LedgerQuery, versus older: OlderPeriod = .previous,
@@ -185,7 +187,7 @@ extension Ledger {
         limit: limit)
     }
   }
-  /// Explains the change since an older period, grouped by the cells of a grid; see
+  /// Explains how spending has changed since an older period, grouped by the cells of a grid; see
   /// ``LedgerView/change(_:versus:by:isPerDay:limit:)``.
   public func change(
     _ query: LedgerQuery, versus older: OlderPeriod = .previous, by system: GridSystem,

@@ -9,9 +9,9 @@ extension LedgerView {
   /// - Parameters:
   ///   - query: The payments that count; the query must have a month, or a first and a last day,
   ///     and days after today are left out.
-  ///   - dimensions: At least one dimension, each at most once. Year, month and day are not
-  ///     allowed, because their groups differ between the periods.
-  ///   - older: The period to compare with.
+  ///   - dimensions: At least one dimension, each at most once. The dimensions year, month and day
+  ///     are not allowed, because two periods never have the same years, months or days.
+  ///   - older: The older period with which the spending is compared.
   ///   - selection: The set of districts, which is used for both periods.
   ///   - limit: The largest number of groups; the total covers all groups.
   /// - Throws: ``ComparisonError``, and the errors of

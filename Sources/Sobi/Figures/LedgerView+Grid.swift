@@ -90,7 +90,7 @@ struct PlacedCells: Sendable {
 }
 
 extension LedgerView {
-  /// Returns spending by the cells of a grid.
+  /// Returns the spending in each cell of a grid.
   ///
   /// ```swift
   /// let grid = try view.grid(GridSystem("korea-1km"), by: [.month])
@@ -137,7 +137,7 @@ private struct GridMap: MapSource {
 }
 
 extension Ledger {
-  /// Spending by the cells of a grid; see ``LedgerView/grid(_:_:by:withParents:order:limit:)``.
+  /// The spending in each cell of a grid; see ``LedgerView/grid(_:_:by:withParents:order:limit:)``.
   public func grid(
     _ system: GridSystem, _ query: LedgerQuery = LedgerQuery(),
     by dimensions: [SpendingDimension] = [], withParents hasParents: Bool = false,
@@ -155,7 +155,7 @@ extension SpendingGrid {
   ///
   /// - Parameters:
   ///   - limit: The largest number of groups.
-  ///   - sink: Receives the next bytes; an error thrown by the sink ends the map.
+  ///   - sink: Receives the next bytes; if it throws an error, writing stops.
   /// - Complexity: O(*n*) for *n* groups.
   public func writeMap(
     as format: MapRequest.Format = .geojson, limit: Int = .max, to sink: ([UInt8]) throws -> Void

@@ -16,9 +16,9 @@ extension LedgerView {
   ///   - selection: The set of districts to use if one of the dimensions is the district.
   ///   - measures: Additional figures besides counts and sums: the number of places, the first and
   ///     last day, and the smallest and largest amounts.
-  ///   - order: The order of the rows. If nil, years, months and days are listed with the latest
-  ///     first, weekdays and hours in their natural order, and all other groups with the largest
-  ///     sum first.
+  ///   - order: The order of the rows. If nil, years, months and days are listed from the latest to
+  ///     the earliest, weekdays and hours in their natural order, and all other groups from the
+  ///     largest to the smallest sum.
   ///   - limit: The largest number of rows; the totals cover all rows.
   ///   - threads: The largest number of threads; nil uses one for each processor. The answer does
   ///     not depend on the number of threads.

@@ -43,7 +43,8 @@ extension Ledger {
     try write(.renamePlace(id)) { try $0.renamePlace(id, to: name) }
   }
 
-  /// Moves a place with its payments; see ``LedgerChange/movePlace(_:to:)``.
+  /// Changes the position of a place; its payments stay at the place. See
+  /// ``LedgerChange/movePlace(_:to:)``.
   public func movePlace(_ id: Int64, to coordinate: Coordinate) throws {
     try write(.movePlace(id)) { try $0.movePlace(id, to: coordinate) }
   }
@@ -56,7 +57,7 @@ extension Ledger {
     try write(.mergePlaces(into: target)) { try $0.mergePlaces(ids, into: target) }
   }
 
-  /// Gives a position a name; see ``LedgerChange/savePlace(_:at:replacing:)``.
+  /// Saves a position under a name; see ``LedgerChange/savePlace(_:at:replacing:)``.
   public func savePlace(
     _ name: String, at coordinate: Coordinate, replacing: Bool = false
   ) throws {
@@ -80,16 +81,17 @@ extension Ledger {
     try write(.removeDistricts(set: name)) { try $0.removeDistrictSet(named: name) }
   }
 
-  /// Changes the user's rules, all or nothing; see ``LedgerChange/change(_:)``.
+  /// Changes the user's rules, completely or not at all; see ``LedgerChange/change(_:)``.
   ///
-  /// - Returns: The numbers of the added rules.
+  /// - Returns: The numbers that identify the added rules.
   public func change(_ change: RuleChange) throws -> [Int64] {
     try write(.rules) { try $0.change(change) }
   }
 
   /// Stores a correction of a merchant's category; see ``LedgerChange/correct(_:category:as:)``.
   ///
-  /// - Returns: The number of the new rule; nil if the correction is stored as an example.
+  /// - Returns: The number that identifies the new rule; nil if the correction is stored as an
+  ///   example.
   public func correct(
     _ name: String, category word: String, as correction: Correction
   ) throws -> Int64? {
@@ -122,8 +124,8 @@ extension Ledger {
     try write(.removeProfile(name: name)) { try $0.removeProfile(named: name) }
   }
 
-  /// Repairs the findings of a check that have only one possible repair. The changed rows are one
-  /// change in the history.
+  /// Repairs every finding of a check for which only one repair is possible. All repairs together
+  /// are one change in the history.
   public func fix(_ report: CheckReport) throws {
     let fixable = report.findings.filter(\.isFixable)
     if fixable.contains(where: { $0.area != .snapshot }) {
@@ -139,8 +141,8 @@ extension LedgerChange {
   /// sends to one of the user's own accounts is a transfer, not spending. Stored payments do not
   /// change.
   ///
-  /// - Parameter change: Edits the settings in place; the zone and the currency keep their values
-  ///   from the creation of the ledger, unless they are missing or unreadable.
+  /// - Parameter change: Edits the settings in place. The zone and the currency cannot be changed
+  ///   after the ledger was created, unless they are missing or unreadable.
   public func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
     try store.changeSettings(change)
   }

@@ -23,13 +23,13 @@ extension Ledger {
   /// uses, category corrections for the removed merchants, the journal entries of imports that have
   /// no remaining payment, and the history of all these rows. A refund of a removed payment
   /// remains, but loses its link to the payment. Afterwards, SQLite rewrites the file without free
-  /// pages and empties its log, and the snapshot is rebuilt. No file of the ledger then contains
+  /// pages and empties its log, and Sobi rebuilds the snapshot. No file of the ledger then contains
   /// the removed bytes.
   ///
   /// The removal has no entry in the history and cannot be undone. After the removal, undone
-  /// changes can no longer be redone. Earlier copies, exports and maps are not changed. If the
-  /// statement is imported again, its payments are added again. Other programs may have the ledger
-  /// open, but they cannot write during the removal.
+  /// changes can no longer be redone. Earlier copies, exports and maps are not changed. If a
+  /// statement that contains the removed payments is imported again, these payments are added
+  /// again. Other programs may have the ledger open, but they cannot write during the removal.
   ///
   /// - Throws: ``LedgerStore/HistoryError/damaged``, ``GeoPackage/GeoPackageError/busy`` and
   ///   ``GeoPackage/GeoPackageError/openedForReading(path:)``; in these cases nothing is changed.

@@ -13,7 +13,7 @@ extension Ledger {
   /// Undoes the newest `count` changes that have not been undone; after an error, no change is
   /// undone.
   ///
-  /// A change cannot be undone if another program has since changed the rows of this change.
+  /// A change cannot be undone if another program has changed the same rows since then.
   ///
   /// - Parameters:
   ///   - count: The number of changes to undo.
@@ -43,12 +43,12 @@ extension Ledger {
     return entry
   }
 
-  /// Reverts the newest changes about a topic that have not been undone, and keeps later changes
-  /// about other topics.
+  /// Undoes the newest changes that concern a topic and have not been undone; later changes that
+  /// concern other topics are kept.
   ///
-  /// A change that is not the newest of all changes is undone by a new change, as in
-  /// ``undo(change:isDryRun:)``. Changes that undo another change, and the changes that they undid,
-  /// are skipped.
+  /// If these changes are not the newest of all changes, each of them is undone by a new change, as
+  /// in ``undo(change:isDryRun:)``. Changes that undo another change, and the changes that they
+  /// undid, are skipped.
   ///
   /// - Parameters:
   ///   - topic: The topic.
@@ -80,8 +80,8 @@ extension Ledger {
     return try targets.map { try undo(change: $0.id, isDryRun: isDryRun) }
   }
 
-  /// Redoes `count` changes that were undone, starting with the oldest. After a new change, nothing
-  /// can be redone.
+  /// Redoes `count` undone changes, starting with the oldest undone change. After a new change was
+  /// made, undone changes can no longer be redone.
   ///
   /// - Throws: ``LedgerStore/HistoryError`` with the rows that prevent the operation.
   /// - Complexity: O(*n*) for *n* rows.

@@ -2,7 +2,8 @@ package import LedgerStore
 import Logging
 import Spending
 
-/// A change of a ledger in progress; all methods that write to a ledger belong to this class.
+/// A change to a ledger while it is being made; all methods that write to a ledger belong to this
+/// class.
 ///
 /// A change is passed to the body of ``Ledger/write(_:mode:_:)`` and is valid only there. The
 /// methods of a change can be called in any order, and each method sees the effects of previous

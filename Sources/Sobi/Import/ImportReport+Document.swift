@@ -20,7 +20,7 @@ extension ImportReport {
 
   /// The report as a JSON document, see ``ImportDocument``.
   ///
-  /// Sums are numbers in units of the currency, written exactly with the number of digits of the
+  /// Sums are numbers in units of the currency; they are exact and have as many decimals as the
   /// currency.
   ///
   /// - Parameters:

@@ -10,7 +10,7 @@ public struct ImportReport: Hashable, Sendable {
   public var difference: ImportDifference?
   /// The name of the profile that the import saved; nil if it saved none.
   public var savedProfile: String?
-  /// Whether nothing was written.
+  /// Whether the import was a dry run, which wrote nothing.
   public var isDryRun: Bool
 
   /// Creates a report.

@@ -10,7 +10,7 @@ public struct ImportRequest: Sendable {
   public var paths: [String]
   /// The columns that the user assigned to fields.
   public var fieldMap: [StatementField: String] = [:]
-  /// The format of dates; nil detects the formats that start with the year.
+  /// The format of dates; nil detects the format if dates start with the year.
   public var dateFormat: DateFormat?
   /// The year for dates without a year; nil uses the year that is stated above the header, if there
   /// is one.
@@ -24,7 +24,7 @@ public struct ImportRequest: Sendable {
   /// The worksheet to import from a workbook, the number of the table to import from an HTML page,
   /// or the layer to import from a GeoPackage.
   public var sheet: String?
-  /// The CRS of projected positions, such as `EPSG:5179`.
+  /// The coordinate reference system of projected positions, such as `EPSG:5179`.
   public var crs: String?
   /// The meaning of a negative amount; nil detects it.
   public var signs: SignConvention?
@@ -40,7 +40,7 @@ public struct ImportRequest: Sendable {
   let passwords = ImportPasswords()
   /// Answers to questions about the files; each file is identified by its key in ``ImportAnswers``.
   public var answers: ImportAnswers?
-  /// For each word that states a direction in the statements, the direction of money that the word
+  /// The words that state a direction of money in the statements, each with the direction that it
   /// means; see ``StatementOptions/meanings(parsing:)``.
   public var directions: [String: MoneyDirection] = [:]
   /// The meaning of each word in a status column; see ``StatementOptions/meanings(parsing:)``.
@@ -48,11 +48,12 @@ public struct ImportRequest: Sendable {
   /// The name of the profile to use; nil uses the saved profile whose header equals the header of
   /// the statement.
   public var profile: String?
-  /// The name under which these options are saved, for statements with the same header.
+  /// The name of the profile in which these options are saved, for later statements with the same
+  /// header.
   public var savesProfile: String?
   /// The number of problems after which reading stops.
   public var maxErrors = 20
-  /// Whether invalid rows are set aside and the remaining rows are imported.
+  /// Whether to reject only the invalid rows and to import the remaining rows.
   public var skipsBadRows = false
   /// Whether the import also writes the rejected rows to a file beside the statement, such as
   /// `card.rejected.csv`. If the value is false, ``ImportedFile/rejectedRows`` contains the
@@ -63,7 +64,7 @@ public struct ImportRequest: Sendable {
   public var isMessages = false
   /// Whether rules determine the categories of payments for which the files state no category.
   public var classifies = true
-  /// The decision about rows that may be payments already imported from a different export.
+  /// The decision about rows that may repeat payments that were imported from a different export.
   public var twins = TwinDecision.ask
   /// Whether to refuse a statement that cannot prove that no row is missing, duplicated or changed.
   public var requiresProof = false
@@ -71,8 +72,8 @@ public struct ImportRequest: Sendable {
   public var isDryRun = false
   /// The set of districts for which a dry run counts payments.
   public var districts = DistrictSelection()
-  /// Returns the text for a problem, which is written beside the rejected row; by default, the code
-  /// of the problem.
+  /// Returns the text that describes a problem beside the rejected row; by default, the text is the
+  /// code of the problem.
   public var describing: @Sendable (any Diagnostic) -> String = { $0.code }
 
   /// Adds the first line of a file as a password that is tried for each encrypted file.

@@ -9,7 +9,7 @@ public enum ImportRequestError: Fault, Equatable {
   case unreadableProfile(String)
   /// The encoding is not known.
   case unknownEncoding(String)
-  /// A profile is saved for the header of one file, but several files were given.
+  /// A profile was to be saved for the header of a file, but several files were given.
   case severalFilesForProfile
   /// Standard input was named twice, but it can be read only once.
   case inputTwice

@@ -9,7 +9,7 @@ public struct ImportedFile: Hashable, Sendable {
   /// The name of the account or sheet that was imported; nil if the file has only one account or
   /// sheet.
   public var sheet: String?
-  /// The key under which answers about the file are given: its SHA-256, or `-` for standard input.
+  /// The key that identifies the file in ``ImportAnswers``: its SHA-256, or `-` for standard input.
   /// If the file has several accounts or sheets, the key ends with the name of the account or
   /// sheet.
   public var key: String
@@ -38,11 +38,11 @@ public struct ImportedFile: Hashable, Sendable {
   public var notes: [StatementNote]
   /// The name of the file, and the notation that messages use for positions in the file.
   public var source: StatementSource
-  /// The number of rows that a rule recognized as something other than payments.
+  /// The number of rows that are not payments according to a rule.
   public var ignored: Int
-  /// The first ignored rows, at most ``listedRows``.
+  /// The first ignored rows; at most ``listedRows`` rows are listed.
   public var ignoredRows: [IgnoredRow]
-  /// The problems of the rejected rows, at most ``ImportRequest/maxErrors``.
+  /// The problems of the rejected rows; at most ``ImportRequest/maxErrors`` problems are listed.
   public var problems: [ImportProblem]
 
   /// The greatest number of ignored rows that are listed.

@@ -17,10 +17,10 @@ extension Ledger {
   /// already in the ledger are skipped and listed. Refunds are paired with the payments that they
   /// undo.
   ///
-  /// - Parameter progress: Called after each batch, and again before the indexes of a file are
-  ///   written.
+  /// - Parameter progress: Called after each batch of rows, and once more before the indexes of a
+  ///   file are written.
   /// - Throws: ``RejectedStatement`` with every problem; ``UndecidedTwins`` if rows may already be
-  ///   in the ledger and ``ImportRequest/twins`` does not decide;
+  ///   in the ledger and ``ImportRequest/twins`` contains no decision about them;
   ///   ``StatementImport/StatementError`` if a file cannot be read;
   ///   ``GeoPackage/GeoPackageError/busy`` if another program is writing.
   /// - Complexity: O(*n*) expected for *n* rows; the identities and places are kept in memory, but

@@ -11,8 +11,8 @@ extension Ledger {
   /// A cancelled import ends after the current batch and leaves nothing behind: no row, no entry in
   /// the history and no file of rejected rows.
   ///
-  /// - Parameter progress: Called on the thread of the import after each batch, and once before the
-  ///   indexes of a file are written.
+  /// - Parameter progress: Called on the thread of the import after each batch of rows, and once
+  ///   before the indexes of a file are written.
   /// - Throws: `CancellationError`, and the errors of
   ///   ``LedgerChange/importStatements(_:progress:)``.
   /// - Complexity: O(*n*) expected for *n* rows; identities and places are in memory, but not the

@@ -1,11 +1,12 @@
 public import Diagnostics
 public import StatementImport
 
-/// The error for statements with open questions; when it is thrown, nothing was imported.
+/// The error for statements about which questions are open; when it is thrown, nothing was
+/// imported.
 public struct OpenStatements: Fault {
   /// The open questions about one file.
   public struct File: Hashable, Sendable {
-    /// The key under which answers about the file are given: the SHA-256 of the file, or `-` for
+    /// The key that identifies the file in a file of answers: the SHA-256 of the file, or `-` for
     /// standard input. If the file has several accounts or sheets with different questions, the key
     /// ends with the name of the account or sheet.
     public var key: String
@@ -52,7 +53,8 @@ public struct OpenStatements: Fault {
   /// The files with open questions, in the order of the import.
   public var files: [File]
 
-  /// Whether the import has several files; if so, a command-line option would apply to all files.
+  /// Whether the import has several files; a command-line option would then answer the question for
+  /// all of them.
   public var isOfSeveralFiles: Bool
 
   /// Creates the error.

@@ -5,7 +5,7 @@ public import LedgerStore
 public struct SuspectedRow: Diagnostic, Hashable {
   /// The file's name.
   public var file: String
-  /// The account or the sheet, if the file has several.
+  /// The account or the sheet of the row, if the file has several accounts or sheets.
   public var sheet: String?
   /// The number of the row as users count it: the number of a line, a row or a feature.
   public var number: Int

@@ -15,8 +15,8 @@ public struct UndecidedTwins: Fault {
 
   /// The undecided rows of a file.
   public struct File: Hashable, Sendable {
-    /// The SHA-256 of the file, or `-` for standard input, followed by the account or sheet if the
-    /// file has several.
+    /// The SHA-256 of the file, or `-` for standard input; if the file has several accounts or
+    /// sheets, the name of the account or sheet follows.
     public var key: String
     /// The numbers of the rows, as users count them.
     public var rows: [Int]
@@ -56,7 +56,7 @@ public struct UndecidedTwins: Fault {
 }
 
 extension UndecidedTwins: CustomStringConvertible {
-  /// The code, which contains no private data.
+  /// The code of the error, which contains no private data.
   public var description: String { code }
 }
 

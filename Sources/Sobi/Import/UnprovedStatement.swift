@@ -1,8 +1,8 @@
 public import Diagnostics
 public import StatementImport
 
-/// The error for a statement without the required proof that no row is missing, duplicated or
-/// changed. Nothing was imported.
+/// The error for a statement that does not prove, although the import requires it, that no row is
+/// missing, duplicated or changed. Nothing was imported.
 public struct UnprovedStatement: Fault {
   /// The path of the file as given in the request.
   public var file: String
@@ -30,7 +30,7 @@ public struct UnprovedStatement: Fault {
 }
 
 extension UnprovedStatement: CustomStringConvertible {
-  /// The code, which contains no private data.
+  /// The code of the error, which contains no private data.
   public var description: String { code }
 }
 

@@ -109,17 +109,18 @@ struct ChangeMap: MapSource {
 }
 
 extension Ledger {
-  /// Writes the changes of places, districts or cells as a map to a sink; the amounts are in the
+  /// Writes a map of the changes of places, districts or cells to a sink; the amounts are in the
   /// currency of the ledger.
   ///
   /// Each feature has the number of its class in ``Reports/ChangeDocument/classes``: 0 for no
   /// change; -1, -2 … for less spending; and 1, 2 … for more spending. Each feature also has the
-  /// magnitudes at which its class and the next class begin. Districts are left out if their set
-  /// was removed after the document was created.
+  /// two amounts of change, without sign, at which its class and the next class begin. Districts
+  /// are left out if their set was removed after the document was created.
   ///
   /// - Parameter sink: Receives the next bytes; if it throws an error, writing stops.
   /// - Throws: ``ComparisonError/unmapped(_:)`` unless the rows are places, districts or cells.
-  /// - Complexity: O(*n*), where *n* is the number of rows and corners of districts.
+  /// - Complexity: O(*n*), where *n* is the number of rows plus the number of corners of the
+  ///   districts.
   public func writeMap(
     of document: ChangeDocument, format: MapRequest.Format = .geojson,
     to sink: ([UInt8]) throws -> Void

@@ -11,8 +11,9 @@ public enum HeatError: Fault, Equatable {
   /// The raster would have more cells than ``SpendingHeat/mostCells``, or more columns or rows than
   /// ``SpendingHeat/longestSide``.
   ///
-  /// `smaller` is an area for which a raster can be computed: of the tested areas, the area with
-  /// the most payments. `smaller` is nil if there is no such area, or if an extent was given.
+  /// `smaller` is an area that is small enough for a raster; if several such areas were tested, it
+  /// is the one with the most payments. `smaller` is nil if there is no such area, or if the
+  /// request gave an extent.
   case tooLarge(columns: Int, rows: Int, smaller: BoundingBox?)
   /// The area extends beyond the zone that the raster's plane covers, or to a pole.
   ///

@@ -1,7 +1,7 @@
 public import WebPage
 
 extension Ledger {
-  /// Returns a page that shows spending on a map in any browser, as one file that works offline.
+  /// Returns one HTML file that shows spending on a map in any browser and works offline.
   ///
   /// The file contains every figure that it shows, the districts and the script, but never an
   /// account, a memo, a reference or a path. The same ledger, request and library give the same

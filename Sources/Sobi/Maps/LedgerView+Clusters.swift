@@ -8,9 +8,10 @@ extension LedgerView {
   /// The places of the ledger, clustered for every zoom level, with the figures of the payments
   /// that match a query.
   ///
-  /// The clusters are cached; if there is a snapshot, they are updated with the places of each new
-  /// version. The figures of the last few queries are cached until the file changes. A query whose
-  /// figures are not cached requires one pass over payments and places.
+  /// The clusters are cached; if there is a snapshot beside the file, the cached clusters are
+  /// updated with the places of each new version. The figures of the last few queries are cached
+  /// until the file changes. A query whose figures are not cached requires one pass over payments
+  /// and places.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if sums exceed 64 bits,
   ///   ``LedgerStore/LedgerStoreError`` if a category is unknown.

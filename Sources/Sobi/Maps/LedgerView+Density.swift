@@ -8,12 +8,14 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// Finds clusters, by DBSCAN, among the places that have a payment matching a query.
+  /// Finds clusters, with the algorithm DBSCAN, among the places that have a payment matching a
+  /// query.
   ///
   /// - Parameters:
   ///   - distance: The greatest distance between neighbours, measured on the sphere.
-  ///   - minPoints: The least number of places (or of visits, if `isWeighted`) within this distance
-  ///     of a core point of a cluster, including the core point itself.
+  ///   - minPoints: The least number of places (or of visits, if `isWeighted`) that must lie within
+  ///     this distance of a place, including the place itself, so that the place is a core point of
+  ///     a cluster.
   ///   - isWeighted: Whether every payment counts; if false, every place counts once, however many
   ///     payments it has.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.

@@ -15,7 +15,8 @@ extension SpendingHeat {
 }
 
 extension LedgerView {
-  /// Returns spending smoothed by a Gaussian kernel, as a raster in a plane in metres.
+  /// Returns spending as a raster that was smoothed by a Gaussian kernel; positions in the raster's
+  /// plane are in metres.
   ///
   /// ```swift
   /// let heat = try view.heat(bandwidth: Meters(300))
@@ -28,8 +29,8 @@ extension LedgerView {
   ///   - bandwidth: The standard deviation of the kernel, which is cut off at four standard
   ///     deviations.
   ///   - cell: The side of a cell. If nil, the side is a quarter of the bandwidth. If that gives
-  ///     more cells than ``Reports/SpendingHeat/mostCells``, the side is half of the bandwidth or
-  ///     the whole bandwidth.
+  ///     more cells than ``Reports/SpendingHeat/mostCells``, the side is half of the bandwidth or,
+  ///     if there are still too many cells, the whole bandwidth.
   ///   - extent: The area of the raster; nil uses the area of the payments with a margin of four
   ///     bandwidths.
   ///   - threads: The largest number of threads; nil uses one for each processor. The result does

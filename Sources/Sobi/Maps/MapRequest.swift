@@ -30,13 +30,14 @@ public struct MapRequest: Hashable, Sendable {
   /// The set of districts; on maps of places and payments, features get the codes of their
   /// districts in this set.
   public var districts: DistrictSelection
-  /// The greatest distance of an omitted corner of a district from the simplified edge; nil draws
-  /// all corners.
+  /// The greatest distance between a corner that is left out and the simplified border of its
+  /// district; nil draws all corners.
   public var simplification: Meters?
   /// The code or name of the district to which the map is limited. A map of districts then shows
   /// the children of this district; a map of places shows the places in it. Nil for all.
   public var within: String?
-  /// The second system of district codes that the map shows, according to the imported crosswalk.
+  /// A second system of district codes, which the map shows in addition; the codes come from the
+  /// imported crosswalk.
   public var codes: CodeCrosswalk.System?
 
   /// Creates a request.

@@ -20,10 +20,11 @@ public struct MapSummary: Hashable, Sendable {
   /// The candidate sets of districts, if it is not clear which set assigns codes to the places;
   /// otherwise empty.
   public var undecidedSets: [String] = []
-  /// The numbers of corners of simplified borders; nil if the borders were not simplified.
+  /// The numbers of corners before and after the borders were simplified; nil if the borders were
+  /// not simplified.
   public var borders: SimplifiedCorners?
 
-  /// The numbers of corners of simplified districts.
+  /// The numbers of corners of the districts before and after their borders were simplified.
   public struct SimplifiedCorners: Hashable, Sendable {
     /// The number of corners of the districts as published; each corner is counted once in each
     /// ring.

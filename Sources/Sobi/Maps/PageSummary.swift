@@ -1,4 +1,4 @@
-/// The content of a page, reported to the user who shares it.
+/// A summary of the contents of a page, for the user who shares it.
 public struct PageSummary: Hashable, Sendable {
   /// The number of places with a payment.
   public var places: Int

@@ -8,9 +8,9 @@ public import SpendingAnalytics
 /// that match a query.
 ///
 /// All places are clustered in the same way for every query. A query changes only the figures, not
-/// the clusters. Nodes without payments are left out, and a cluster with payments at only one place
-/// is replaced by that place. Places and clusters therefore do not move when the user changes the
-/// month or the category.
+/// the clusters. Places and clusters without payments are left out, and a cluster with payments at
+/// only one place is replaced by that place. Because the clusters are the same for every query,
+/// places and clusters do not move when the user changes the month or the category.
 /// ```swift
 /// let clusters = try ledger.clusters(LedgerQuery(days: november))
 /// for cluster in clusters.clusters(in: seoul, zoom: 12) {
@@ -90,14 +90,15 @@ public struct SpendingClusters: Sendable {
   /// The options of the clustering.
   public var options: ClusterOptions { hierarchy.options }
 
-  /// Returns the places and clusters at a zoom level that are drawn in a box.
+  /// Returns the places and clusters that are drawn in a box at a zoom level.
   ///
   /// - Parameters:
   ///   - box: The box, including its edges; it may cross the antimeridian. If nil, the box is the
   ///     whole world, and the figures add up to ``placed``.
-  ///   - zoom: The zoom level, which is limited to the zoom levels of the options and one deeper
-  ///     level without clusters.
-  /// - Returns: The nodes, ordered by the position of their first places on the Morton curve.
+  ///   - zoom: The zoom level; it is limited to the zoom levels of the options and one deeper
+  ///     level, at which no places are clustered.
+  /// - Returns: The places and clusters, ordered by the positions of their first places on the
+  ///   Morton curve.
   /// - Complexity: O(*k* log *k* + *p*) for *k* nodes with *p* payments.
   public func clusters(in box: BoundingBox? = nil, zoom: Int) -> [SpendingCluster] {
     nodes(in: box, zoom: zoom).map(cluster)
@@ -108,8 +109,8 @@ public struct SpendingClusters: Sendable {
       ?? hierarchy.nodes(zoom: zoom).filter { hierarchy.sum(visited, of: $0) > 0 }
   }
 
-  /// Returns the nodes of ``clusters(in:zoom:)`` and the figures of all payments outside these
-  /// nodes, so that the figures add up to the total.
+  /// Returns the places and clusters of ``clusters(in:zoom:)``, and the figures of all other
+  /// payments, so that the figures add up to the total.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: The same as ``clusters(in:zoom:)``, plus O(*p*) for the days of *p* places.
@@ -126,7 +127,7 @@ public struct SpendingClusters: Sendable {
   }
 
   /// Returns the places and clusters in a tile and in a margin around the tile; the margin is as
-  /// wide as the radius.
+  /// wide as the radius of a cluster.
   ///
   /// - Returns: The features in the order of their first places; features beyond the antimeridian
   ///   come last.
@@ -137,7 +138,7 @@ public struct SpendingClusters: Sendable {
     }
   }
 
-  /// Returns the nodes into which a cluster splits.
+  /// Returns the places and smaller clusters into which a cluster splits.
   ///
   /// - Throws: ``ClusterError/noCluster(id:)``.
   public func children(of id: Int64) throws(ClusterError) -> [SpendingCluster] {
@@ -158,7 +159,7 @@ public struct SpendingClusters: Sendable {
       .map { cluster(hierarchy.node(of: $0, zoom: hierarchy.zooms.upperBound)) }
   }
 
-  /// Returns the zoom level at which a cluster splits into several nodes.
+  /// Returns the zoom level at which a cluster splits into several places or smaller clusters.
   ///
   /// - Throws: ``ClusterError/noCluster(id:)``.
   public func expansionZoom(of id: Int64) throws(ClusterError) -> Int {

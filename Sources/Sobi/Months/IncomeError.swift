@@ -6,7 +6,7 @@ public import Spending
 public enum IncomeError: Fault, Equatable {
   /// An income is negative.
   case negative
-  /// An income is not in the ledger's currency, which monthly figures require.
+  /// An income is not in the ledger's currency, although monthly figures require this currency.
   case otherCurrency(Currency, home: Currency)
   /// No income starts in this month.
   case none(YearMonth)

@@ -14,14 +14,14 @@ extension LedgerView {
   ///   - month: The month; nil for the current month.
   ///   - query: The query that selects the payments; its ``LedgerQuery/asOf`` is used as today. The
   ///     income does not depend on the query.
-  ///   - selection: The set of districts from which the top districts are listed; if several sets
-  ///     are valid and none is selected, no districts are listed.
-  ///   - spending: The basis of the summary; with ``Spending/SpendingBasis/billed``, the charges of
-  ///     the bills in the month are also included.
+  ///   - selection: The set of districts in which the top districts of the month are found; if
+  ///     several sets are valid and no set is selected, no districts are listed.
+  ///   - spending: The basis of the summary; with ``Spending/SpendingBasis/billed``, the summary
+  ///     also contains the charges on the bills of the month.
   /// - Throws: ``LedgerStore/LedgerStoreError`` if the selection does not match exactly one set or
   ///   a category is unknown; ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: O(*n*) for *n* payments, on columns that are cached until the file changes; the
-  ///   merchants of the payments on 400 days are read once after every change.
+  /// - Complexity: O(*n*) for *n* payments, whose columns are cached until the file changes. After
+  ///   every change, the merchants of the payments on 400 days are also read once.
   public func month(
     _ month: YearMonth? = nil, _ query: LedgerQuery = LedgerQuery(),
     districts selection: DistrictSelection = DistrictSelection(),

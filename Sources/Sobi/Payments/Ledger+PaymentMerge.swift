@@ -1,8 +1,8 @@
 import LedgerStore
 
 extension LedgerChange {
-  /// Merges payments. Fields that `target` lacks are filled from the merged payments, and
-  /// statements that match the merged payments will match `target`.
+  /// Merges payments. Fields that `target` lacks are filled from the merged payments. If a later
+  /// statement contains one of the merged payments, the import recognises it as `target`.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError``.
   public func mergePayments(_ ids: [Int64], into target: Int64) throws {

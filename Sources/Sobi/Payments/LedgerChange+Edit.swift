@@ -5,8 +5,8 @@ import Spending
 extension LedgerChange {
   /// Edits payments: reads, checks and writes them as part of the current change.
   ///
-  /// The identity by which an import recognises the payment does not change, so an import does not
-  /// add the edited payment again.
+  /// An import still recognises an edited payment and does not add it again, because an edit does
+  /// not change the identity that imports compare.
   ///
   /// - Throws: ``NewPaymentError``, ``PlaceNameError``, ``LedgerStore/LedgerEditError``,
   ///   ``StatementImport/AmountTextError``, and

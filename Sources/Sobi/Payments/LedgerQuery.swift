@@ -11,11 +11,11 @@ public import Spending
 /// of places outside all districts, of online payments and of payments without a known place add up
 /// to the total. Lists contain payments of every kind; figures only cover spending and refunds.
 public struct LedgerQuery: Hashable, Sendable {
-  /// Local days, both ends included; nil for all days. If the filter has a first or last day, it
-  /// restricts these days further.
+  /// The first and the last day of the selection, as local days; nil for all days. A first or last
+  /// day in the filter restricts these days further.
   public var days: ClosedRange<CalendarDay>?
-  /// The month whose payments are selected, starting on the day set in the ledger's settings; nil
-  /// for all days.
+  /// The month whose payments are selected; it starts on the day that is set in the ledger's
+  /// settings. Nil for all days.
   public var month: YearMonth?
   /// The day that counts as today; later payments do not count. If nil, the current day counts as
   /// today, and later payments count too.

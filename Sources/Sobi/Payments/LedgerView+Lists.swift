@@ -9,10 +9,10 @@ extension LedgerView {
   /// - Parameters:
   ///   - limit: The largest number of rows on the page.
   ///   - offset: The number of rows to skip.
-  /// - Complexity: If the query contains only days, places or tags, O(log *n* + *k*) for the *k*
-  ///   payments up to the end of the page, through the indexes of the file; in the worst case,
-  ///   O(*m* log *m*) for the *m* payments with these days, places or tags. For all other queries,
-  ///   O(*n* log *n*) for *n* payments.
+  /// - Complexity: If the query contains only days, places or tags, the indexes of the file are
+  ///   used: O(log *n* + *k*) for the *k* payments up to the end of the page. In the worst case,
+  ///   such a query takes O(*m* log *m*) for the *m* payments with these days, places or tags. For
+  ///   all other queries, O(*n* log *n*) for *n* payments.
   public func payments(
     _ query: LedgerQuery, order: PaymentOrder = .date, limit: Int, offset: Int
   ) throws -> Page<PaymentRow> {
@@ -21,8 +21,8 @@ extension LedgerView {
     return Page(rows: page.rows, matched: page.matched, offset: offset)
   }
 
-  /// Returns payments of every kind, the latest or the largest first; if payments are equal in this
-  /// order, the larger id comes first.
+  /// Returns payments of every kind, the latest or the largest first; of payments that are equal in
+  /// this order, the payment with the larger id comes first.
   ///
   /// ```swift
   /// var page = try view.payments(query)
@@ -32,12 +32,12 @@ extension LedgerView {
   ///   - order: The order of the payments if `cursor` is nil; otherwise, the order of the first
   ///     page is kept.
   ///   - limit: The largest number of rows on the page.
-  ///   - cursor: The end of the previous page. No row is omitted or repeated, even if payments
-  ///     change in the meantime. Nil starts at the beginning of the list.
-  /// - Complexity: If the query contains only days, places or tags, O(log *n* + *k*) for the *k*
-  ///   payments up to the end of the page, through the indexes of the file; in the worst case,
-  ///   O(*m* log *m*) for the *m* payments with these days, places or tags. For all other queries,
-  ///   O(*n* log *n*) for *n* payments.
+  ///   - cursor: The position at which the previous page ended. No row is omitted or repeated, even
+  ///     if payments change in the meantime. Nil starts at the beginning of the list.
+  /// - Complexity: If the query contains only days, places or tags, the indexes of the file are
+  ///   used: O(log *n* + *k*) for the *k* payments up to the end of the page. In the worst case,
+  ///   such a query takes O(*m* log *m*) for the *m* payments with these days, places or tags. For
+  ///   all other queries, O(*n* log *n*) for *n* payments.
   public func payments(
     _ query: LedgerQuery = LedgerQuery(), order: PaymentOrder = .date, limit: Int = 100,
     after cursor: PaymentCursor? = nil

@@ -24,9 +24,9 @@ extension StoreReader {
 extension LedgerView {
   /// Returns a payment by its id.
   ///
-  /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``, and
-  ///   ``LedgerStore/LedgerEditError/unreadablePayment(id:)`` for a payment that another program
-  ///   made invalid.
+  /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``, or
+  ///   ``LedgerStore/LedgerEditError/unreadablePayment(id:)`` if another program changed the
+  ///   payment so that it is no longer valid.
   /// - Complexity: O(log *n*) for *n* payments.
   public func payment(_ id: Int64) throws -> PaymentRow {
     try answer(to: "payment \(id)") { try $1.row(ofPayment: id) }
@@ -34,7 +34,7 @@ extension LedgerView {
 }
 
 extension LedgerChange {
-  /// Returns a payment by its id, as the change has modified it so far.
+  /// Returns a payment by its id, including the modifications that this change has made so far.
   ///
   /// - Throws: ``LedgerStore/LedgerEditError/noPayment(id:)``,
   ///   ``LedgerStore/LedgerEditError/unreadablePayment(id:)``.

@@ -14,7 +14,7 @@ public enum NewPaymentError: Fault, Equatable {
   case outsideRegion(looksSwapped: Bool)
   /// The text of a field is too long.
   case tooLong(field: String, limit: Int)
-  /// The number of months is impossible for an instalment plan.
+  /// The number of months of the instalment plan is out of range.
   case badInstalment
   /// The UTC offset is too large.
   case badOffset

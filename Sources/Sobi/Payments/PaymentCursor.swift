@@ -3,9 +3,10 @@
 public struct PaymentCursor: Hashable, Sendable, Codable {
   /// The order of the list.
   public var order: PaymentOrder
-  /// The sort key of the payment: days since 1970-01-01, or minor units.
+  /// The sort key: the day of the payment as the number of days since 1970-01-01, or its amount in
+  /// minor units.
   public var key: Int64
-  /// The row id of the payment, which orders payments with equal keys.
+  /// The row id of the payment; payments with equal keys are in the order of their ids.
   public var id: Int64
 
   /// Creates a cursor.

@@ -1,7 +1,8 @@
 public import SimpleFeatures
 public import Spending
 
-/// An edit of payments; a nil property leaves a field unchanged, and an empty text clears it.
+/// New values for the fields of payments; a property that is nil leaves its field unchanged, and an
+/// empty text removes the value of the field.
 public struct PaymentEdit: Hashable, Sendable {
   /// The amount; negative for a refund.
   public var amount: Amount?
@@ -11,8 +12,8 @@ public struct PaymentEdit: Hashable, Sendable {
   public var time: Time?
   /// Spending, refund, income or transfer.
   public var kind: PaymentKind?
-  /// The merchant. The merchant; a payment that has a place moves to the new merchant's place at
-  /// the same position.
+  /// The merchant. A payment that has a place moves to the place of the new merchant at the same
+  /// position.
   public var merchant: String?
   /// The place of the payment.
   public var place: Position?
@@ -40,7 +41,7 @@ public struct PaymentEdit: Hashable, Sendable {
 
   /// A new amount.
   public enum Amount: Hashable, Sendable {
-    /// An amount in its currency.
+    /// An amount together with its currency.
     case money(Money)
     /// A decimal number, such as `12.30`, in the payment's currency.
     case decimal(String)
@@ -48,7 +49,7 @@ public struct PaymentEdit: Hashable, Sendable {
 
   /// The amount in the shop's currency.
   public enum ForeignAmount: Hashable, Sendable {
-    /// An amount in its currency; negative for a refund.
+    /// An amount together with its currency; the amount is negative for a refund.
     case amount(Money)
     /// The payment has no foreign amount, only its own amount.
     case none
@@ -72,9 +73,11 @@ public struct PaymentEdit: Hashable, Sendable {
 
   /// The place of a payment.
   public enum Position: Hashable, Sendable {
-    /// The place of the merchant at a position; the place is added if it does not exist.
+    /// The place with the merchant's name at this position; if the ledger has no such place, it is
+    /// added.
     case at(Coordinate)
-    /// The position that has this name, found by the rules of ``LedgerView/position(called:)``.
+    /// The position to which this name refers, according to the rules of
+    /// ``LedgerView/position(called:)``.
     case named(String)
     /// A place of the ledger, by its id.
     case place(Int64)

@@ -4,7 +4,7 @@ import LedgerStore
 public struct PaymentEditReport: Hashable, Sendable {
   /// The number of payments that changed.
   public var changed: Int
-  /// The number of payments that already had the values of the edit.
+  /// The number of payments that did not change because they already had the new values.
   public var unchanged: Int
   /// The category that was added; nil if no category was added.
   public var newCategory: String?

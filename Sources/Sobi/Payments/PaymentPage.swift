@@ -1,7 +1,7 @@
 public import Reports
 import Spending
 
-/// A part of a list of payments, with the position at which the next part starts.
+/// A page of a list of payments, with the position after which the next page starts.
 public struct PaymentPage: Hashable, Sendable {
   /// The payments in this part of the list.
   public var rows: [PaymentRow]

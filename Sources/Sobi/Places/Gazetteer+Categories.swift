@@ -4,7 +4,8 @@ extension Gazetteer {
   /// The codes of all categories that places can have.
   public static var knownCategories: [String] { Taxonomy.standard.entries.map(\.code) }
 
-  /// Returns the codes of a category and its descendants; nil for an unknown category.
+  /// Returns the code of a category and the codes of all categories below it; nil for an unknown
+  /// category.
   public static func categories(under code: String) -> Set<String>? {
     let entries = Taxonomy.standard.entries
     guard entries.contains(where: { $0.code == code }) else { return nil }

@@ -7,21 +7,22 @@ import Synchronization
 
 extension Gazetteer {
   /// Imports public lists of places into a gazetteer; a gazetteer that does not exist is created.
-  /// An imported place replaces the place with the same key in the same list; all other imported
-  /// places are added.
+  /// An imported place replaces the existing place that has the same key and comes from the same
+  /// list; if there is no such place, the imported place is added.
   ///
   /// The gazetteer is written completely or not at all. Programs that have the previous file open
-  /// continue to read the previous file. If two imports run at the same time, the import that
-  /// finishes last fails.
+  /// continue to read the previous file. If two imports into one gazetteer run at the same time,
+  /// the import that finishes last fails.
   ///
   /// - Parameters:
   ///   - files: The lists; `-` means standard input.
   ///   - path: The gazetteer.
-  ///   - replacing: Whether places of the imported lists that are missing in the files are removed
-  ///     from the gazetteer.
+  ///   - replacing: Whether places that come from an earlier version of the imported lists, but are
+  ///     missing in the files, are removed from the gazetteer.
   ///   - progress: Called from time to time with the number of rows that were read.
-  /// - Throws: ``PlaceLists/PlaceListError``, ``StatementImport/CRSFault`` for a faulty reference
-  ///   system, ``GazetteerStore/GazetteerError``, ``GeoPackage/GeoPackageError``.
+  /// - Throws: ``PlaceLists/PlaceListError``, ``StatementImport/CRSFault`` if a coordinate
+  ///   reference system is faulty, ``GazetteerStore/GazetteerError``,
+  ///   ``GeoPackage/GeoPackageError``.
   /// - Complexity: O(*n* log *n*) for *n* places, with about 300 bytes of memory for each place.
   public static func importLists(
     _ files: [String], into path: String, options: PlaceListOptions = PlaceListOptions(),

@@ -14,8 +14,8 @@ public final class Gazetteer: PlaceFinder, Sendable {
   let file: GazetteerFile
   let spellings: SpellingTable
 
-  /// Opens a gazetteer; before the first search, only the bounding boxes of the index are read: 16
-  /// bytes for every 64 places.
+  /// Opens a gazetteer; until the first search, only the bounding boxes of the index are read,
+  /// which take 16 bytes for every 64 places.
   ///
   /// - Throws: ``GazetteerStore/GazetteerError``, ``GeoPackage/GeoPackageError``.
   public init(path: String) throws {
@@ -42,7 +42,8 @@ public final class Gazetteer: PlaceFinder, Sendable {
 
   /// Returns the matching places, visited places first.
   ///
-  /// - Parameter visits: Returns the number of the user's payments at a given place.
+  /// - Parameter visits: A function that returns the number of the user's payments at a given
+  ///   place.
   public func places(
     _ query: PlaceQuery, visits: (ListedPlace) -> Int
   ) throws -> [FoundPlace] {

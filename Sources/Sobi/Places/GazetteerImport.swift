@@ -10,7 +10,8 @@ public struct GazetteerImport: Hashable, Sendable {
   public var updated = 0
   /// The number of unchanged places.
   public var same = 0
-  /// The number of places that were removed because the files of their lists do not contain them.
+  /// The number of places that were removed because the new files of their lists no longer contain
+  /// them.
   public var removed = 0
   /// The number of places in the gazetteer after the import.
   public var total = 0

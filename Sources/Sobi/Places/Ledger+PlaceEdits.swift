@@ -4,7 +4,8 @@ public import SimpleFeatures
 import Spending
 
 extension Ledger {
-  /// The default distance for ``mergeCandidates(within:)`` between places with the same name.
+  /// The distance that ``mergeCandidates(within:)`` uses by default: the greatest distance at which
+  /// places with the same name may be one place.
   public static let mergeDistance = ImportOutcome.closeDistance
 }
 
@@ -44,16 +45,16 @@ extension LedgerChange {
 }
 
 extension LedgerView {
-  /// Finds places, such as 스타벅스 강남역점 and STARBUCKS강남역, that have the same brand and branch, in any
-  /// spelling, and lie within a distance of each other. The places are not merged until
-  /// ``mergePlaces(_:into:)`` is called.
+  /// Finds places that may be identical: they lie within a distance of each other and have the same
+  /// brand and branch, although the spellings may differ, as in 스타벅스 강남역점 and STARBUCKS강남역. The
+  /// places are not merged until ``mergePlaces(_:into:)`` is called.
   ///
-  /// Each place belongs to at most one candidate: if several are possible, the candidate whose kept
-  /// place has the most payments.
+  /// Each place belongs to at most one candidate: if it fits several candidates, it belongs to the
+  /// one whose kept place has the most payments.
   ///
   /// - Returns: The candidates; the candidate with the most payments is first.
   /// - Complexity: O(*n* + *p* log *p*) for *n* payments and *p* places, provided that few places
-  ///   with the same name lie on the same parallel.
+  ///   with the same name have nearly the same latitude.
   public func mergeCandidates(
     within distance: Meters = Ledger.mergeDistance
   ) throws -> [MergeCandidate] {

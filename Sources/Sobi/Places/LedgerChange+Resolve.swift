@@ -3,10 +3,11 @@ import Spending
 
 extension LedgerChange {
   /// Assigns payments to the places that were chosen for them; a chosen place that the ledger lacks
-  /// is added. A payment is skipped if it got a place or became an online payment after the
-  /// decision.
+  /// is added. A payment is skipped if, since the decision, it was assigned to a place or was
+  /// marked as an online payment.
   ///
-  /// - Returns: The number of payments that got a place, and the number of places.
+  /// - Returns: The number of payments that got a place or were marked as online, and the number of
+  ///   places.
   /// - Throws: ``NewPaymentError`` if a position is outside the region;
   ///   ``LedgerStore/LedgerEditError``.
   @discardableResult

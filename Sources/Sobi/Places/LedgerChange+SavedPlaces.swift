@@ -50,10 +50,10 @@ extension LedgerView {
 
   /// Returns the position to which a name refers.
   ///
-  /// A saved place with this name takes precedence. The next candidates are, in this order, places
-  /// of the ledger with exactly this name, places whose name starts with the given name, and places
-  /// whose name contains the given name. Letter case, width and spaces are ignored. A name is not
-  /// ambiguous if all places that match it have the same position.
+  /// A saved place with this name takes precedence. If there is no such saved place, the candidates
+  /// are, in this order: places of the ledger with exactly this name, places whose name starts with
+  /// the given name, and places whose name contains the given name. Letter case, width and spaces
+  /// are ignored. If all matching places have the same position, the name is not ambiguous.
   ///
   /// - Throws: ``PlaceNameError/unknown(name:)`` or ``PlaceNameError/ambiguous(name:candidates:)``.
   /// - Complexity: O(*p*) for *p* places.
@@ -64,8 +64,8 @@ extension LedgerView {
   /// Returns the saved place, or the place of the ledger, to which a name refers, according to the
   /// rules of ``position(called:)``.
   ///
-  /// - Returns: The place with its full name; if several matching places have the same position,
-  ///   the first of these places.
+  /// - Returns: The place with its full name; if several places match and have the same position,
+  ///   the first of them.
   /// - Throws: ``PlaceNameError/unknown(name:)`` or ``PlaceNameError/ambiguous(name:candidates:)``.
   /// - Complexity: O(*p*) for *p* places.
   public func place(called name: String) throws -> SavedPlace {

@@ -7,8 +7,9 @@ extension LedgerChange {
   /// position, such a place is added.
   ///
   /// - Parameters:
-  ///   - name: The name of the new place; nil for the name of the old place.
-  ///   - coordinate: The position of the new place; nil for the position of the old place.
+  ///   - name: The name of the new place; if nil, the new place has the name of the old place.
+  ///   - coordinate: The position of the new place; if nil, the new place has the position of the
+  ///     old place.
   /// - Returns: The id of the new place.
   /// - Throws: ``PlaceSplitError``, ``PlaceNameError/badName``, ``NewPaymentError``,
   ///   ``LedgerStore/LedgerEditError``.

@@ -8,7 +8,7 @@ import Spending
 import SpendingAnalytics
 
 extension Ledger {
-  /// Spending around a position at the present time; see ``LedgerView/here(_:radius:)``.
+  /// The spending around the user's current position; see ``LedgerView/here(_:radius:)``.
   ///
   /// ```swift
   /// let here = try ledger.here(Coordinate(longitude: 127.0276, latitude: 37.4979))
@@ -20,14 +20,14 @@ extension Ledger {
 }
 
 extension Meters {
-  /// The default radius around the present position, in metres. The radius is the position accuracy
-  /// of a phone in a street plus the width of a few shops.
+  /// The default radius around the present position, in metres. It covers the error of a phone's
+  /// position in a street, plus the width of a few shops.
   public static let here = Meters(200)
 }
 
 extension LedgerView {
-  /// Returns the place of the newest payment up to today that has a place; nil if none of the
-  /// newest hundred payments has a place.
+  /// Returns the place of the newest payment that has a place and is not after today; nil if none
+  /// of the newest hundred payments has a place.
   ///
   /// - Complexity: O(log *n*) for *n* payments.
   public func newestPlace() throws -> SavedPlace? {
@@ -61,10 +61,10 @@ extension LedgerView {
   ///   - center: The position.
   ///   - radius: The largest distance from the position at which a place counts as near.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: O(log *p* + *k* log *n*) for *k* payments at the nearby places, with *n*
-  ///   payments and *p* places in total; O(*n*) if *k* is large. In addition, the states of the
-  ///   budgets that cover the position take the time of ``budgetStatus(asOf:in:)`` without
-  ///   projections.
+  /// - Complexity: O(log *p* + *k* log *n*), where *p* is the number of places, *n* the number of
+  ///   payments, and *k* the number of payments at the nearby places; O(*n*) if *k* is large. In
+  ///   addition, the method computes the states of the budgets that cover the position, which takes
+  ///   as long as ``budgetStatus(asOf:in:)`` without projections.
   public func here(_ center: Coordinate, radius: Meters = .here) throws -> HereDocument {
     let today = ledger.today()
     let time = ledger.store.zone.local(instant: ledger.now() * 1000).millisecond

@@ -7,7 +7,8 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// Returns the places within a radius that have a payment that matches the query.
+  /// Returns the places that lie within a radius and have at least one payment that matches the
+  /// query.
   ///
   /// - Parameters:
   ///   - radius: The greatest distance of a place from `center`; places at exactly this distance
@@ -15,9 +16,9 @@ extension LedgerView {
   ///   - center: The position from which distances are measured.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(log *p* + *k*) for *p* places and *k* payments at the nearby places, if the
-  ///   ledger has a snapshot, is open for many questions, and has already read its table. In all
-  ///   other cases, the complexity is O(log *p* + *k* log *n*) for *n* payments, through the
-  ///   indexes of the file, or O(*n*) if there are many nearby places.
+  ///   ledger has a snapshot, was opened for many questions, and has already read the table of its
+  ///   payments. In all other cases, the payments are found through the indexes of the file, which
+  ///   takes O(log *p* + *k* log *n*) for *n* payments, or O(*n*) if there are many nearby places.
   public func near(
     _ center: Coordinate, radius: Meters, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {
@@ -46,9 +47,9 @@ extension LedgerView {
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*k* log *p* + *m*) for the *m* payments at the examined places, if the ledger
   ///   has a snapshot and is open for many questions. The method examines *k* of the *p* places, or
-  ///   a few more. In all other cases, the complexity is that of ``near(_:radius:query:)`` for a
-  ///   series of growing circles, which ends when a circle contains *k* places, or O(*n*) for *n*
-  ///   payments if the circles would be large.
+  ///   a few more. In all other cases, the method searches growing circles, each with the
+  ///   complexity of ``near(_:radius:query:)``, until a circle contains *k* places; or it takes
+  ///   O(*n*) for *n* payments, if the circles would be large.
   public func nearest(
     _ count: Int, to center: Coordinate, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {

@@ -4,7 +4,7 @@ import Spending
 public import SpendingAnalytics
 
 extension LedgerView {
-  /// Returns the distances between a centre and the payments that match a query.
+  /// Returns how far the payments that match a query are from a centre.
   ///
   /// - Parameter center: The position from which distances are measured; nil uses the geometric
   ///   median of the visits.

@@ -7,10 +7,10 @@ import Spending
 extension LedgerView {
   /// Proposes places for the payments that have no place.
   ///
-  /// The score of a place depends on the words in the statement, the user's other places, and the
-  /// user's payments in the hours before and after. A place that is almost certain counts as known
-  /// for the remaining payments. A ledger without places thus gets its first places from unique
-  /// shop names.
+  /// The score of a place depends on the words in the statement, on the user's other places, and on
+  /// the positions of the user's payments in the hours before and after the payment. A place that
+  /// is almost certain is treated as known when the remaining payments are scored. A ledger without
+  /// places thus gets its first places from unique shop names.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError``.
   /// - Complexity: A few milliseconds for each merchant, plus O(*n*) for *n* payments.

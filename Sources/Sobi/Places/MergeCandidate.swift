@@ -8,7 +8,8 @@ public struct MergeCandidate: Hashable, Sendable {
   public var kept: Place
   /// The places that would be merged, the nearest first.
   public var others: [Place]
-  /// The numbers of payments at the kept place and at the places that would be merged.
+  /// The number of payments at the kept place, and the number at the places that would be merged
+  /// into it.
   public var counts: Counts
   /// The distance from ``kept`` to the farthest place in ``others``.
   public var farthest: Meters

@@ -1,6 +1,7 @@
 public import SimpleFeatures
 
-/// The place of a merchant's payments, as decided by the user or by a score.
+/// A decision that a merchant's payments were made at a place or online; it is made by the user or
+/// results from a score.
 public struct PlaceDecision: Hashable, Sendable {
   /// The ids of the payments.
   public var payments: [Int64]

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A fault in a row of a table of decisions.
+/// A fault in a table of decisions about places, or in one of its rows.
 public enum PlaceDecisionFault: Fault, Equatable {
   /// The table lacks a column.
   case columns(expected: [String])

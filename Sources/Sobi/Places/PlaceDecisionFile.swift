@@ -4,8 +4,8 @@ import SimpleFeatures
 
 /// A table of proposals with a column to fill in; each row is a possible place of a merchant.
 ///
-/// In the row of the right place, the user enters any text into `choice` or changes the position.
-/// If the payments were online, the user enters `online`.
+/// In the row of the right place, the user enters any text into `choice`, and may also correct the
+/// position. If the payments were made online, the user enters `online` into `choice`.
 public enum PlaceDecisionFile {
   /// The names of the columns of the table.
   public static let columns = [
@@ -13,7 +13,8 @@ public enum PlaceDecisionFile {
     "latitude", "score", "reason", "ids",
   ]
 
-  /// Returns a table of those merchants for which no score was high enough to determine the place.
+  /// Returns a table with the proposed places of merchants for which no score was high enough, so
+  /// that the user can choose.
   public static func table(_ merchants: [PlaceResolution.Merchant]) -> [UInt8] {
     var rows = [columns]
     for merchant in merchants {
@@ -41,10 +42,10 @@ public enum PlaceDecisionFile {
 
   /// Reads the decisions of a filled-in table.
   ///
-  /// - Parameter known: The ids of the existing payments.
-  /// - Throws: ``FileProblem`` if the table has wrong columns, an invalid number or position, or an
-  ///   unknown payment. It also throws this error if the payments of one merchant have two places,
-  ///   or if a place has no position.
+  /// - Parameter known: The ids of all payments in the ledger.
+  /// - Throws: ``FileProblem`` if the table lacks a column, if an id or a position is not valid, or
+  ///   if the ledger has no payment with an id. It also throws this error if the payments of one
+  ///   merchant have two places, or if a place has no position.
   public static func decisions(
     path: String, among known: Set<Int64>
   ) throws(FileProblem) -> [PlaceDecision] {

@@ -2,7 +2,7 @@ import Codecs
 public import PlaceLists
 
 extension PlaceListOptions {
-  /// Sets the encoding by its name; nil means that the encoding is detected.
+  /// Sets the encoding by its name; if the name is nil, the encoding is detected.
   ///
   /// - Throws: ``ImportRequestError/unknownEncoding(_:)``.
   public mutating func setEncoding(named name: String?) throws {

@@ -2,12 +2,13 @@ public import PlaceSearch
 import SimpleFeatures
 public import Spending
 
-/// The places that are proposed for payments without a place, grouped by the merchants in the
-/// statements.
+/// The places that are proposed for payments without a place; payments with the same merchant name
+/// in the statements are grouped together.
 public struct PlaceResolution: Hashable, Sendable {
   /// The merchants; the merchant with the most payments is first.
   public var merchants: [Merchant]
-  /// The number of payments without a place that are not known to be online.
+  /// The number of payments for which a place is sought: they have no place and are not known to be
+  /// online.
   public var paymentCount: Int { merchants.reduce(0) { $0 + $1.payments.count } }
 
   /// A merchant in statements, with proposed places.
@@ -29,8 +30,8 @@ public struct PlaceResolution: Hashable, Sendable {
     }
   }
 
-  /// The default minimum score at which a proposed place is accepted. In tests with payers and
-  /// shops that were not used to choose this score, at least 97 % of the accepted places were
+  /// The score that a proposed place must reach, by default, to be accepted. In tests with payers
+  /// and shops that were not used to choose this score, at least 97 % of the accepted places were
   /// correct.
   public static let defaultMinScore = 0.9
 
@@ -51,8 +52,8 @@ public struct PlaceResolution: Hashable, Sendable {
     ).count
   }
 
-  /// Returns a decision for each merchant whose first proposed place has at least the minimum
-  /// score; the decision accepts this place.
+  /// Returns one decision for each merchant whose first proposed place has at least the minimum
+  /// score; the decision is to accept that place.
   public func decisions(minScore: Double) -> [PlaceDecision] {
     merchants.compactMap { merchant in
       merchant.place(minScore: minScore).map {

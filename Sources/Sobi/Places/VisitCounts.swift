@@ -2,7 +2,8 @@ public import PlaceSearch
 import SimpleFeatures
 import Spending
 
-/// The number of the user's payments at each place; places are found by name and position.
+/// The number of the user's payments at each place; a place is found by its name and its
+/// approximate position.
 public struct VisitCounts: Sendable {
   private struct Visit {
     var coordinate: Coordinate

@@ -14,14 +14,14 @@ extension Ledger {
   /// rate of the refunded payment. If the refunded payment has no value, the refund gets no value.
   ///
   /// - Parameters:
-  ///   - query: The query that selects the payments; their refunds are included. nil selects all
-  ///     payments.
-  ///   - trip: The name of a trip, to convert only the payments of this trip; nil converts payments
-  ///     regardless of their trips.
-  ///   - again: Whether payments that already have a value get a new value if their rate has
-  ///     changed.
+  ///   - query: The query that selects the payments; the refunds of the selected payments are also
+  ///     converted. If nil, all payments are selected.
+  ///   - trip: The name of a trip; only the payments of this trip are converted. If nil, payments
+  ///     are converted whether or not they belong to a trip.
+  ///   - again: Whether a payment that already has a converted value gets a new value if its rate
+  ///     has changed.
   /// - Throws: The errors of the query.
-  /// - Complexity: O(*n* + *k* log *n*) for *k* payments in other currencies among *n* payments.
+  /// - Complexity: O(*n* + *k* log *n*) for *n* payments, of which *k* are in other currencies.
   @discardableResult
   public func applyRates(
     _ query: LedgerQuery? = nil, ofTrip trip: String? = nil, again: Bool = false

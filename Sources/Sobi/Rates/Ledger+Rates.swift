@@ -10,8 +10,10 @@ extension Ledger {
   /// try ledger.importRates(["eurofxref-hist.csv"])
   /// ```
   /// - Parameters:
-  ///   - paths: Files of Korea Eximbank (JSON) or of the European Central Bank (XML, CSV or zip).
-  ///   - day: The day of the rates, for files of Korea Eximbank, which do not state their day.
+  ///   - paths: The paths of files from Korea Eximbank (JSON) or from the European Central Bank
+  ///     (XML, CSV or zip).
+  ///   - day: The day of the rates; it is needed for files of Korea Eximbank, which do not state
+  ///     their day.
   ///   - replaces: Whether an imported rate replaces a stored rate of the same source, day and
   ///     currencies.
   /// - Returns: The result for each file.
@@ -36,7 +38,8 @@ extension Ledger {
   ///   - answers: The responses of the publisher, in the formats that
   ///     ``importRates(_:day:replacing:)`` can read. For each response, `day` is the day of its
   ///     rates, or nil if the content of the response states the day.
-  ///   - days: The days whose rates are stored; rates of other days are skipped.
+  ///   - days: The days whose rates are stored; rates of all other days in the responses are
+  ///     ignored.
   ///   - replaces: Whether an imported rate replaces a stored rate of the same source, day and
   ///     currencies.
   /// - Throws: ``FileProblem``; after an error, nothing is changed.

@@ -6,9 +6,10 @@ extension LedgerView {
   /// Returns the published rates in force on a day.
   ///
   /// - Parameters:
-  ///   - day: The day; of the rates of this day and of the ten days before it, the latest are used.
-  ///   - earlier: The day to compare with. If nil, or if it is not before `day`, the comparison
-  ///     uses the latest rates before the rates of `day`.
+  ///   - day: The day for which rates are wanted; the newest rates that were published on this day
+  ///     or in the ten days before it are used.
+  ///   - earlier: The day to compare with. If `earlier` is nil or is not before `day`, the rates
+  ///     are compared with the latest rates before them.
   ///   - source: The publisher; nil uses the first publisher whose rates the ledger contains.
   ///   - currencies: The currencies whose rates are returned; empty for all currencies.
   ///   - basisPoints: The surcharge for cash, in hundredths of a percent.
@@ -42,7 +43,8 @@ extension LedgerView {
   /// - Parameters:
   ///   - money: The amount.
   ///   - currency: The currency of the result.
-  ///   - day: The day; of the rates of this day and of the ten days before it, the latest are used.
+  ///   - day: The day of the conversion; the newest rates that were published on this day or in the
+  ///     ten days before it are used.
   ///   - source: The publisher; nil uses the first publisher whose rates the ledger contains.
   ///   - basisPoints: The surcharge for cash, in hundredths of a percent.
   /// - Throws: ``Spending/ConversionError``.

@@ -8,7 +8,7 @@ public enum RateFileFault: Fault, Equatable {
   case unknownForm
   /// The file does not state the day for which its rates are valid.
   case lacksDay
-  /// A day was given, but the file states the days of its rates.
+  /// The caller gave a day, but the file itself states the days of its rates.
   case statesDays
   /// The source answered with an error code instead of rates.
   case answer(code: Int)

@@ -14,9 +14,10 @@ public struct RateImport: Hashable, Sendable {
   public var present: Int
   /// The number of rates that replaced a different rate.
   public var replaced: Int
-  /// The currency codes outside ISO 4217, whose rates were left out.
+  /// The currency codes that ISO 4217 does not contain; the rates of these currencies were not
+  /// imported.
   public var unknown: [String]
-  /// The currencies for which the source states no rate.
+  /// The currencies that the source lists without a rate.
   public var withoutRate: [Currency]
   /// Whether offshore renminbi (CNH) was stored as yuan (CNY).
   public var hasOffshoreYuan: Bool

@@ -1,6 +1,6 @@
 public import Spending
 
-/// The result of computing and storing the values of payments in other currencies.
+/// The result of converting payments in other currencies and storing their values.
 public struct RatesApplied: Hashable, Sendable {
   /// The payments in one currency.
   public struct Part: Hashable, Sendable {

@@ -13,9 +13,9 @@ public final class PlanLog: Sendable {
   /// Creates an empty log.
   public init() {}
 
-  /// Returns a line for each question, with its plan, in the order of the questions; equal lines
-  /// are listed once. The last line contains the number of cached parts of answers and the number
-  /// of computed parts.
+  /// Returns one line for each question, with the plan that was used; the lines are in the order of
+  /// the questions, and equal lines appear once. The last line contains two numbers: how many parts
+  /// of answers were found in the cache, and how many parts had to be computed.
   ///
   /// - Parameter use: The use for which the ledger is open.
   public func lines(for use: ReadingPlan.Use) -> [String] {

@@ -1,16 +1,16 @@
 extension ReadingPlan {
   /// The limits that decide how the rows for a page of a list are read.
   public struct PageLimits: Hashable, Sendable {
-    /// The greatest number of payments, in the ledger or found by a search, that are read without
-    /// further counting.
+    /// If the ledger, or the result of a text search, has at most this number of payments, the
+    /// payments are read without counting anything further.
     public var few = 20_000
-    /// Rows are read one by one only if at most this number of payments precede the end of the
-    /// page.
+    /// Rows are read one by one only if at most this number of payments come before the end of the
+    /// requested page.
     public var mostListed = 200_000
     /// The largest number of places that are looked up one by one.
     public var mostPlaces = 20_000
-    /// For *n* payments in all, finding up to *n* / `share` single rows is faster than reading all
-    /// rows.
+    /// Finding single rows is faster than reading all rows if there are at most *n* / `share` of
+    /// them, where *n* is the number of all payments.
     public var share = 8
 
     /// Creates the default limits.
@@ -23,20 +23,20 @@ extension ReadingPlan {
     public var payments: Int
     /// Whether the query has tags.
     public var hasTags: Bool
-    /// The number of payments that a text search found; nil if there was no search, or if the
-    /// search reads the ledger.
+    /// The number of payments that a text search found; nil if the query has no text, or if the
+    /// search must read the ledger itself.
     public var found: Int?
-    /// The number of payments at the requested places; nil if it exceeds the counting limit, or if
-    /// all places are requested.
+    /// The number of payments at the requested places; nil if all places are requested, or if there
+    /// are more payments than the limit for counting.
     public var atPlaces: Int?
-    /// The number of payments on the requested days; nil if it exceeds the counting limit, or if
-    /// all days are requested.
+    /// The number of payments on the requested days; nil if all days are requested, or if there are
+    /// more payments than the limit for counting.
     public var onDays: Int?
-    /// Whether the newest payments may fill the page. This is true if the page is sorted by day and
-    /// the query selects payments only by days or places.
+    /// Whether reading the newest payments one by one may be enough to fill the page. This is true
+    /// if the page is sorted by day and the query selects payments only by days or places.
     public var isOfNewest: Bool
-    /// Whether the payments at the requested places and on the requested days were counted up to
-    /// the limit for reading single rows.
+    /// Whether the payments at the requested places and on the requested days were counted;
+    /// counting stops at the limit for reading single rows.
     public var isCounted: Bool
 
     /// Creates the facts about a page.

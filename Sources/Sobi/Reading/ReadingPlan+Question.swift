@@ -1,15 +1,15 @@
 public import Spending
 
 extension ReadingPlan {
-  /// The properties of a question about payments that determine how the ledger is read.
+  /// The properties of a question about payments; they determine how the ledger is read.
   public struct Question: Hashable, Sendable {
     /// The types of answers.
     public enum Shape: String, Hashable, Sendable {
       /// The count and the sums by place.
       case sums
-      /// The count and the sums by district only.
+      /// The count and the sums for each district, but not for each place.
       case districts
-      /// The count and the sums by one or more dimensions.
+      /// The count and the sums for each combination of one or more dimensions.
       case groups
       /// The places near a position.
       case near
@@ -51,8 +51,8 @@ extension ReadingPlan {
     public var places: Int
     /// The number of payments in the snapshot on the requested days; nil if all days are requested.
     public var ofDays: Int?
-    /// The number of places in the requested box; nil if there is no box, or if the box contains
-    /// too many places to read them one by one.
+    /// The number of places in the requested box; nil if no box is requested, or if reading its
+    /// places one by one would be too slow.
     public var inBox: Int?
 
     /// Creates sizes.
@@ -76,12 +76,12 @@ extension ReadingPlan {
     case unopened
     /// No snapshot matches the ledger.
     case none
-    /// The snapshot matches the ledger, except for the payments and places that changed after the
-    /// snapshot was written; the values are the numbers of these payments and places.
+    /// The snapshot matches the ledger, except for some payments and places that changed after it
+    /// was written; the values are the numbers of these payments and places.
     case fits(changedRows: Int, movedPlaces: Int)
   }
 
-  /// The conditions of a question that cannot be tested with the columns of a table alone.
+  /// The conditions that the columns of a table are not sufficient to test.
   public struct Conditions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

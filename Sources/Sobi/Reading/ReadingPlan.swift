@@ -1,11 +1,11 @@
-/// The way in which the rows that a question needs are read. The plan is computed from the
-/// question, the numbers of rows, the state of the snapshot and the use of the ledger. The plan
-/// depends on nothing else, so the same question is always read in the same way.
+/// The way in which a ledger reads the rows that a question needs. The plan is computed from the
+/// question, the numbers of rows, the state of the snapshot and the use of the ledger. Nothing else
+/// influences the plan, so the same question is always read in the same way.
 public struct ReadingPlan: Hashable, Sendable {
   /// The use for which a ledger is open.
   public enum Use: String, Hashable, Sendable, CaseIterable {
-    /// The ledger is open for one question, as in a command. No structure is built that only a
-    /// later question could use.
+    /// The ledger is open for one question, as in a command. The ledger does not build structures,
+    /// such as indexes, that only a later question could use.
     case once
     /// The ledger is open for many questions, as in an app or a server. Structures that make
     /// answers faster are built and kept.
@@ -25,7 +25,8 @@ public struct ReadingPlan: Hashable, Sendable {
   public enum Access: String, Hashable, Sendable {
     /// All rows.
     case all
-    /// The rows of the requested days, read from a column file whose rows are sorted by day.
+    /// The rows of the requested days, read from a snapshot file in which the rows are sorted by
+    /// day.
     case days
     /// The rows at the places in a box, found by the spatial index of the file.
     case box
@@ -57,8 +58,7 @@ public struct ReadingPlan: Hashable, Sendable {
   public var access: Access
   /// The format of the rows.
   public var form: Form
-  /// Whether the rows in this format are kept in memory and updated for later versions of the
-  /// ledger.
+  /// Whether the rows are kept in memory in this format, and are updated when the ledger changes.
   public var isMaintained: Bool
 
   /// Creates a plan.

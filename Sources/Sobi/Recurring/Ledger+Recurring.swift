@@ -23,10 +23,10 @@ extension Ledger {
   /// ```
   /// - Parameters:
   ///   - series: The name of the merchant or of the series; letter case and width do not matter.
-  ///   - amount: The approximate amount of the series, at most a tenth off, if the merchant has
-  ///     several series; nil if the merchant has only one series.
-  ///   - kind: The decision. If `kind` is nil, a stored decision is kept, and a series without a
-  ///     stored decision is confirmed.
+  ///   - amount: The approximate amount of the series, which is needed only if the merchant has
+  ///     several series; it may differ from the expected amount by at most a tenth.
+  ///   - kind: The decision. If `kind` is nil, the series keeps its stored decision; if it has no
+  ///     stored decision, it is confirmed.
   ///   - name: The new name of the series, from 1 to 64 bytes of UTF-8; nil keeps the current name.
   /// - Returns: The series after the change.
   /// - Throws: ``SeriesError``, and the errors of a change.

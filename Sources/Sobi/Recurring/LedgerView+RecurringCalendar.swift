@@ -4,10 +4,10 @@ public import Reports
 public import Spending
 
 extension LedgerView {
-  /// Returns a calendar with an event for each payment that is due in the next twelve months, and
-  /// with a daily reminder. Proposed series are left out. An event keeps its id when its day or
-  /// amount changes, so that importing a newer file replaces the event. The id contains a hash of
-  /// the merchant's name.
+  /// Returns a calendar with an event for each payment that is due in the next twelve months and,
+  /// if `reminder` is not nil, with a daily reminder. Proposed series are left out. An event keeps
+  /// its id when its day or its amount changes; importing a newer calendar file therefore replaces
+  /// the event. The id contains a hash of the merchant's name.
   ///
   /// - Parameters:
   ///   - day: The day that counts as today; nil for the current day.

@@ -4,15 +4,15 @@ public import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// Returns the recurring payments in the ledger's currency and the decisions about them. Series
-  /// are detected in the payments of the last 400 days, and yearly series in the payments of the
-  /// last 1,500 days.
+  /// Returns the series of recurring payments in the ledger's currency, together with the decisions
+  /// about these series. The payments of the last 400 days are searched for series, and the
+  /// payments of the last 1,500 days for yearly series.
   ///
   /// - Parameter day: The day that counts as today; later payments do not count. If nil, the
   ///   current day counts as today.
-  /// - Returns: The series. Series with a due payment are first, in order of the day on which it is
-  ///   due; all other series follow in order of their titles. Proposed series that have lapsed are
-  ///   left out unless the user decided about them.
+  /// - Returns: The series. The series with a due payment are first, in order of the due day; the
+  ///   remaining series follow in order of their titles. A proposed series that has lapsed is left
+  ///   out, unless the user made a decision about it.
   /// - Complexity: O(*n* log *n*) for *n* payments in the last 1,500 days.
   public func recurring(asOf day: CalendarDay? = nil) throws -> RecurringDocument {
     let today = day ?? ledger.today()

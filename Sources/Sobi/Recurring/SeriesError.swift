@@ -4,10 +4,10 @@ public import Spending
 /// An error that prevents a decision about recurring payments from being stored. After such an
 /// error, the ledger is unchanged.
 public enum SeriesError: Fault, Equatable {
-  /// No series has this merchant or name, or no series with this merchant or name has approximately
-  /// the given amount.
+  /// No series has this merchant or name; `known` lists the titles of all series.
   case none(merchant: String, known: [String])
-  /// Several series have this merchant or name; `amounts` lists their expected amounts.
+  /// Several series have this merchant or name, or the given amount fits none of them; `amounts`
+  /// lists their expected amounts.
   case several(merchant: String, amounts: [Money])
   /// A name is empty, is longer than 64 bytes, or contains a control character.
   case badName

@@ -11,19 +11,19 @@ extension Ledger {
   /// The path of the snapshot beside the ledger; the snapshot may not exist.
   public var snapshotPath: String { SnapshotFile.path(of: path) }
 
-  /// Writes a snapshot of the payments, the places and their districts beside the ledger:
-  /// `home.gpkg-columns` beside `home.gpkg`.
+  /// Writes a snapshot of the payments, of the places and of the places' districts to a file beside
+  /// the ledger: `home.gpkg-columns` beside `home.gpkg`.
   ///
   /// Any program that uses this library can then answer questions from the snapshot without reading
-  /// all rows; the figures are the same. From then on, the ledger logs the changes of every
-  /// program, and reading applies these changes to the snapshot. The snapshot contains only data
+  /// all rows; the figures are the same. After that, the ledger logs the changes that any program
+  /// makes, and every reader applies these changes to the snapshot. The snapshot contains only data
   /// from the ledger and may be removed at any time. Every user who can read the ledger can read
-  /// the snapshot. Other programs cannot write to the ledger while its rows are read, which takes
-  /// about 0.4 s per million rows.
+  /// the snapshot. While the rows are read for the snapshot, which takes about 0.4 s per million
+  /// rows, other programs cannot write to the ledger.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)`` if the ledger is open for
   ///   reading, or ``GeoPackage/GeoPackageError/notWritable(path:)`` if the folder cannot be
-  ///   written. After one of these errors, no snapshot exists.
+  ///   written. If the folder cannot be written, the ledger has no valid snapshot afterwards.
   /// - Complexity: O(*n* + *v* log *v*) for *n* payments and the *v* vertices of districts.
   @discardableResult
   public func writeSnapshot() throws -> SnapshotSummary {

@@ -4,7 +4,7 @@ public struct SnapshotSummary: Hashable, Sendable {
   public var payments: Int
   /// The number of places.
   public var places: Int
-  /// The number of district sets for which the snapshot contains the district of each place.
+  /// The number of sets of districts for which the snapshot stores the district of each place.
   public var districtSets: Int
   /// The size of the file in bytes.
   public var byteCount: Int

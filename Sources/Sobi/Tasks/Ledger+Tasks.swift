@@ -70,7 +70,7 @@ extension Ledger {
     try write(.task(.cancel, name: nil)) { try $0.cancelTask(name) }
   }
 
-  /// The tasks with their figures, and the sessions that have not ended; see
+  /// The listed tasks with the figures of their sessions, and the sessions that have not ended; see
   /// ``LedgerView/tasks()``.
   public func tasks() throws -> TaskListDocument { try read { try $0.tasks() } }
 
@@ -88,7 +88,7 @@ extension Ledger {
   /// The sessions that have not ended; see ``LedgerView/taskStatus()``.
   public func taskStatus() throws -> TaskStatusDocument { try read { try $0.taskStatus() } }
 
-  /// The open session of a task, which is the session that has not ended; see
+  /// The open session of a task: the session that has not ended; see
   /// ``LedgerView/openSession(_:)``.
   public func openSession(_ name: String? = nil) throws -> RunningSession {
     try read { try $0.openSession(name) }
@@ -101,6 +101,6 @@ extension Ledger {
     try read { try $0.taskRecords(month, task: name) }
   }
 
-  /// The quality of the estimates of a task; see ``LedgerView/task(_:)``.
+  /// The accuracy of a task's estimates; see ``LedgerView/task(_:)``.
   public func task(_ name: String) throws -> TaskDocument { try read { try $0.task(name) } }
 }

@@ -6,8 +6,8 @@ public import TimeTracking
 // MARK: Tasks
 
 extension LedgerChange {
-  /// Adds a task at the end of the list. If a removed task has the same name, that task is restored
-  /// with its sessions.
+  /// Adds a task at the end of the list. If a removed task has the same name, that task returns to
+  /// the list with its earlier sessions.
   ///
   /// - Returns: The stored task.
   /// - Throws: ``TaskError/taken(name:)``, and the errors of ``TimedTask/check()``.
@@ -46,10 +46,10 @@ extension LedgerChange {
     return edited
   }
 
-  /// Removes a task from the list. A removed task with sessions remains in the records; a task
-  /// without sessions is deleted.
+  /// Removes a task from the list. If the task has sessions, it remains in the records; otherwise
+  /// it is deleted.
   ///
-  /// - Returns: The task, and the number of its remaining sessions.
+  /// - Returns: The removed task, and the number of its sessions, which remain in the records.
   /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/running(name:isPaused:)``.
   @discardableResult
   public func removeTask(_ name: String) throws -> (task: TimedTask, sessions: Int) {
@@ -108,7 +108,7 @@ extension LedgerChange {
   ///
   /// - Parameters:
   ///   - estimate: The estimate of this session. If the task does not exist, it is added with this
-  ///     estimate. Nil uses the estimate of the task, which must exist.
+  ///     estimate. If nil, the session uses the estimate of the task, and the task must exist.
   ///   - place: The place of the session; nil uses the place of the task.
   ///   - zone: The time zone of the start; nil uses the zone of the ledger.
   ///   - switches: Whether a running session is ended when this session starts.
@@ -154,7 +154,8 @@ extension LedgerChange {
     }
   }
 
-  /// Pauses the session of a task or, if no name is given, the only session that has not ended.
+  /// Pauses the session of the named task; without a name, pauses the only session that has not
+  /// ended.
   ///
   /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/paused``, ``TaskError/clockBehind``.
   @discardableResult
@@ -170,8 +171,8 @@ extension LedgerChange {
     try changeSession(name) { session throws(TaskError) in try session.resume(at: ledger.now()) }
   }
 
-  /// Ends the session of a task or, if no name is given, the only session that has not ended. If
-  /// the task is a reminder, it is marked as done and removed from the list. Ending the session
+  /// Ends the session of the named task; without a name, ends the only session that has not ended.
+  /// If the task is a reminder, it is marked as done and removed from the list. Ending the session
   /// also clears the due time of the task.
   ///
   /// - Parameter time: The duration of the session; nil uses the time measured by the clock.
@@ -198,7 +199,8 @@ extension LedgerChange {
     return ended
   }
 
-  /// Deletes the unfinished session of a task or, if no name is given, the only unfinished session.
+  /// Deletes the unfinished session of the named task; without a name, deletes the only unfinished
+  /// session.
   ///
   /// - Throws: ``TaskError/notRunning(name:)``.
   @discardableResult

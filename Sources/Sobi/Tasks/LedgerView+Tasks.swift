@@ -5,8 +5,8 @@ public import Spending
 import TimeTracking
 
 extension LedgerView {
-  /// The listed tasks in their order, with the figures of their sessions, and the sessions that
-  /// have not ended.
+  /// The listed tasks in the order of the list, each with the figures of its sessions; and all
+  /// sessions that have not ended.
   ///
   /// - Complexity: O(*n* log *n*) for *n* sessions.
   public func tasks() throws -> TaskListDocument {
@@ -19,7 +19,7 @@ extension LedgerView {
       })
   }
 
-  /// The times at which the listed tasks are due, as calendar events.
+  /// Returns a calendar with an event for each listed task that has a due time.
   public func taskCalendar() throws -> ICalendar {
     let events = try storedTasks().filter(\.isActive).compactMap { task in
       task.due.map { due in
@@ -64,7 +64,7 @@ extension LedgerView {
       now: ledger.now(), running: running(try storedTasks(), try storedSessions()))
   }
 
-  /// The unfinished session of a task or, if no name is given, the only unfinished session.
+  /// The unfinished session of the named task; without a name, the only unfinished session.
   ///
   /// - Throws: ``TaskError/notRunning(name:)``, ``TaskError/severalRunning(names:)``, or an error
   ///   if no task or several tasks match the name.
@@ -82,8 +82,9 @@ extension LedgerView {
     return first
   }
 
-  /// The sessions that have ended, as totals by month and as single sessions, with the latest
-  /// first. A session belongs to the month of its start, in local time at its place.
+  /// The sessions that have ended: their totals for each month, and the single sessions; the latest
+  /// months and sessions are first. A session counts in the month in which it started, according to
+  /// the local time at its place.
   ///
   /// - Parameters:
   ///   - month: The month; nil for all months.
@@ -121,9 +122,9 @@ extension LedgerView {
       }, sessions: rows)
   }
 
-  /// Returns the quality of a task's estimates, suggestions for better estimates, and the figures
-  /// of the task's sessions at each place. For each place, the figures include the payments at that
-  /// place on the days of the sessions.
+  /// Returns the accuracy of a task's estimates, suggestions for better estimates, and, for each
+  /// place, the figures of the task's sessions there. The figures of a place also include the
+  /// payments that were made there on the days of the sessions.
   ///
   /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/ambiguous(name:names:)``.
   /// - Complexity: O(*n* log *n*) for *n* sessions, plus the time to list the payments at each

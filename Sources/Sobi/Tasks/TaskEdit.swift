@@ -2,7 +2,7 @@ import Diagnostics
 public import Spending
 public import TimeTracking
 
-/// An edit of a task; a field that is nil is not changed.
+/// New values for the fields of a task; a field that is nil is not changed.
 public struct TaskEdit: Hashable, Sendable {
   /// A new name.
   public var name: String?
@@ -14,7 +14,8 @@ public struct TaskEdit: Hashable, Sendable {
   public var place: SavedPlace??
   /// A new due time; `.some(nil)` removes the due time and the alarm.
   public var due: DueTime??
-  /// The number of minutes between the alarm and the due time; `.some(nil)` removes the alarm.
+  /// The number of minutes by which the alarm comes before the due time; `.some(nil)` removes the
+  /// alarm.
   public var alarmMinutes: Int64??
 
   /// Creates an edit that changes nothing.

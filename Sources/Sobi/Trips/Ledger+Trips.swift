@@ -7,8 +7,8 @@ extension Ledger {
   /// ```swift
   /// try ledger.add(Trip(name: "Japan", days: first...last, paidIn: [.jpy], currency: .jpy))
   /// ```
-  /// - Throws: ``TripError``, and the errors of ``LedgerView`` if the filter names something that
-  ///   the ledger does not have.
+  /// - Throws: ``TripError``, and the errors of ``LedgerView`` if the filter contains a name, such
+  ///   as the name of a category, that the ledger does not have.
   public func add(_ trip: Trip) throws {
     try read { try $0.check(trip.filter) }
     try write(.addTrip(trip.name)) { try $0.add(trip) }
@@ -21,8 +21,8 @@ extension Ledger {
     try write(.removeTrip(name)) { try $0.removeTrip(named: name) }
   }
 
-  /// Returns the number of payments in a trip that are in the trip's currency and have a stored
-  /// value computed with a rate other than the trip's rate; 0 if the trip has no rate.
+  /// Returns the number of payments of a trip that are in the trip's currency, but whose stored
+  /// value was computed with a rate other than the trip's rate. Returns 0 if the trip has no rate.
   ///
   /// - Throws: ``TripError/none(name:known:)``.
   public func paymentsAtOtherRates(ofTrip name: String) throws -> Int {

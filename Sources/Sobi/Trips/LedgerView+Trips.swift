@@ -4,7 +4,7 @@ public import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// Returns the cost of a trip and the remaining amount of its budget.
+  /// Returns the cost of a trip, and how much of its budget is left.
   ///
   /// - Parameters:
   ///   - name: The name of the trip.
@@ -12,8 +12,8 @@ extension LedgerView {
   ///     after this day are not included.
   /// - Throws: ``TripError/none(name:known:)``, the problem of an unreadable trip,
   ///   ``SpendingAnalytics/SpendingOverflow``.
-  /// - Complexity: O(*k* log *n*) for *k* payments of the trip among *n* payments, if the filter
-  ///   contains days, places or tags; otherwise O(*n*).
+  /// - Complexity: O(*k* log *n*), where *n* is the number of payments and *k* the number of the
+  ///   trip's payments, if the filter contains days, places or tags; otherwise O(*n*).
   public func trip(named name: String, asOf day: CalendarDay? = nil) throws -> TripDocument {
     let stored = try storedTrips()
     let trip = try self.trip(called: name)

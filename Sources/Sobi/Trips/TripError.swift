@@ -12,9 +12,9 @@ public enum TripError: Fault, Equatable {
   case none(name: String, known: [String])
   /// The first day is later than the last.
   case daysReversed(from: CalendarDay, to: CalendarDay)
-  /// The filter of a trip contains days, which must be set in the trip itself.
+  /// The filter of a trip contains days; the days must be set in the trip itself.
   case daysInFilter
-  /// The filter of a trip names trips, which could include the trip itself.
+  /// The filter of a trip contains a trip, which could be the trip itself.
   case tripInFilter
   /// The number of people is not between 1 and the limit.
   case people(Int, limit: Int)
@@ -26,7 +26,7 @@ public enum TripError: Fault, Equatable {
   case negative
   /// A trip's budget is not in the currency of the trip.
   case otherCurrency(Currency, trip: Currency)
-  /// A rate was given for a trip in the ledger's own currency.
+  /// A rate was given for a trip whose currency is the ledger's own currency.
   case rateOfHome(Currency)
 
   public var code: String {

@@ -11,15 +11,15 @@ extension Ledger {
     try write(.addVisit(visit.title)) { try $0.add(visit) }
   }
 
-  /// Adds a payment with its visit, as one change.
+  /// Adds a payment and its visit together, as one change.
   ///
   /// - Parameters:
-  ///   - title: The title, which names the thing that was seen or done.
+  ///   - title: The title of the visit: what was seen or done.
   ///   - time: The time of the visit; the day of the payment is given separately.
   ///   - details: Further details, as names with values.
   ///   - payment: The payment, whose amount may be 0.
-  /// - Returns: The row id of the payment, and the visit.
-  /// - Throws: The errors for adding a payment and for adding a visit.
+  /// - Returns: The row id of the payment.
+  /// - Throws: The errors of adding a payment, and the errors of adding a visit.
   @discardableResult
   public func addVisit(
     _ title: String, at time: DayTime, details: [String: String] = [:], paying payment: NewPayment

@@ -5,10 +5,11 @@ extension LedgerView {
   /// Returns a summary of the visits on some days.
   ///
   /// - Parameters:
-  ///   - days: The days of the visits; the visits may be paid on other days.
+  ///   - days: The days on which the visits took place; they may have been paid for on different
+  ///     days.
   ///   - key: The property by which the visits are grouped.
   ///   - order: The order of the groups; months are in calendar order.
-  ///   - only: The name of the only group to report; nil for all groups.
+  ///   - only: The name of a group, to report only this group; nil for all groups.
   ///   - day: The day that counts as today; nil for the current day. If a day is given, payments
   ///     and refunds after this day do not count.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.

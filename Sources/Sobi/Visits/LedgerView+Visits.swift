@@ -7,8 +7,8 @@ extension LedgerView {
   /// The visits in order of their times and row ids.
   ///
   /// - Parameters:
-  ///   - days: The days of the visits to return; nil for all days. A visit may have been paid for
-  ///     on another day.
+  ///   - days: The days on which the visits took place; nil for all days. A visit may have been
+  ///     paid for on another day.
   ///   - day: The day that counts as today; nil for the current day. If a day is given, later
   ///     payments and refunds do not count.
   /// - Complexity: O(*k* log *n*) for *k* visits among *n* payments.
@@ -61,9 +61,9 @@ extension LedgerView {
     return Money(minorUnits: sum, currency)
   }
 
-  /// Returns the visits that were not cancelled, as events of a calendar. An event is at the time
-  /// of the visit in the ledger's time zone, or lasts the whole day if the visit has no time. An
-  /// event keeps its id when its visit is edited.
+  /// Returns a calendar with an event for each visit that was not cancelled. An event starts at the
+  /// time of the visit in the ledger's time zone; if the visit has no time, the event lasts the
+  /// whole day. An event keeps its id when its visit is edited.
   public func visitCalendar(
     on days: ClosedRange<CalendarDay>? = nil, asOf day: CalendarDay? = nil
   ) throws -> ICalendar {

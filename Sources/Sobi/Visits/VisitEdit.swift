@@ -1,6 +1,6 @@
 public import Spending
 
-/// An edit of a visit; fields that are nil or empty are not changed.
+/// New values for a visit; fields that are nil or empty are not changed.
 public struct VisitEdit: Hashable, Sendable {
   /// The new title.
   public var title: String?

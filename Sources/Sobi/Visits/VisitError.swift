@@ -9,12 +9,14 @@ public enum VisitError: Fault, Equatable {
   case taken(payment: Int64)
   /// The payment is not spending, so it cannot have a visit.
   case notSpending(payment: Int64)
-  /// The tag with which a payment joins a visit has a value that is not the id of a visit.
+  /// A payment joins a visit by a tag whose value is the id of the visit; the value of this tag is
+  /// not the id of any visit.
   case noneToJoin(value: String)
   /// A title is empty, is longer than 512 bytes, or contains a control character.
   case badTitle
-  /// A detail has no name, a name that is longer than 64 bytes or contains a blank, no value, or a
-  /// value that contains control characters other than line ends.
+  /// The name of a detail is empty, is longer than 64 bytes, or contains a blank, an equals sign or
+  /// a control character. Or its value is blank, or contains a control character that is neither a
+  /// line end nor a tab.
   case badDetail
 
   public var code: String {

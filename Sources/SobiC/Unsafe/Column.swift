@@ -3,7 +3,7 @@ internal import CSobi
 /// A column of the caller with valid pointers, counts and type.
 @unsafe
 struct Column {
-  /// A pointer to the first value, with one case for each type of value.
+  /// A pointer to the first value; each type of value has its own case.
   @unsafe enum Values {
     case float64(UnsafePointer<Double>)
     case float32(UnsafePointer<Float>)

@@ -102,7 +102,7 @@ struct SetBudgetCommand: ParsableCommand {
 }
 
 extension BudgetRhythm: ExpressibleByArgument {
-  /// Reads the rhythm that an option gives as a word.
+  /// Reads the word of an option as a rhythm.
   public init?(argument: String) { self.init(name: argument) }
 
   /// The words that the option accepts, for help and completion.
@@ -110,7 +110,7 @@ extension BudgetRhythm: ExpressibleByArgument {
 }
 
 extension BudgetCarry: ExpressibleByArgument {
-  /// Reads the carry setting that an option gives as a word.
+  /// Reads the word of an option as a carry setting.
   public init?(argument: String) { self.init(name: argument) }
 
   /// The words that the option accepts, for help and completion.

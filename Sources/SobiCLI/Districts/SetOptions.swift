@@ -33,7 +33,7 @@ struct SetOptions: ParsableArguments {
 }
 
 extension Borders: ExpressibleByArgument {
-  /// Reads `then`, `today` or a day such as `2018-06-30`.
+  /// Reads the value of `--borders`: `then`, `today`, or a day such as `2018-06-30`.
   public init?(argument: String) { self.init(argument) }
 }
 

@@ -2,7 +2,7 @@ public import ArgumentParser
 public import Sobi
 
 extension TwinDecision: ExpressibleByArgument {
-  /// Reads `same` or `new`; without the option, the user is asked.
+  /// Reads `same` or `new`; if the option is absent, the user is asked.
   public init?(argument: String) {
     switch argument {
     case "same": self = .same

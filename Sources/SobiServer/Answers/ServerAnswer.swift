@@ -4,8 +4,7 @@ public struct ServerAnswer: Sendable {
   public enum Body: Sendable {
     /// A body of bytes; empty if the answer has no body.
     case bytes([UInt8])
-    /// A stream of parts of the body; each part is sent when it becomes available, until the stream
-    /// ends.
+    /// A stream of parts of the body; each part is sent as soon as it is available.
     case events(AsyncStream<[UInt8]>)
   }
 

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The identity of the serving program. The identity is part of every validator, so that answers of
-/// a different program have different validators.
+/// The identity of the serving program. The identity is part of every validator; an answer
+/// therefore gets a new validator when the program changes.
 public enum ServerBuild {
   private static let stated = Mutex("0")
 

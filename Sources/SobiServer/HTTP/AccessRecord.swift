@@ -3,12 +3,12 @@
 public struct AccessRecord: Sendable {
   /// The method.
   public var method: String
-  /// The address without its parameters; `-` for an unknown address.
+  /// The path of the request, without its parameters; `-` if the server does not know the path.
   public var template: String
   /// The status of the answer.
   public var status: Int
   /// The size of the body in bytes.
   public var bytes: Int
-  /// The time taken to make the answer.
+  /// The time that the server took to compute the answer.
   public var duration: Duration
 }

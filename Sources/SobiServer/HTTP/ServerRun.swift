@@ -11,7 +11,7 @@ import Wording
   import Darwin
 #endif
 
-/// Serves a ledger over HTTP on loopback.
+/// Serves a ledger over HTTP to programs on the same machine.
 public enum ServerRun {
   /// Whether the program was built with server support.
   public static var isBuilt: Bool {
@@ -27,8 +27,9 @@ public enum ServerRun {
   /// - Parameters:
   ///   - path: The ledger.
   ///   - options: The options; port 0 selects any free port.
-  ///   - running: Called with the port when the server starts to accept requests.
-  ///   - log: Called with a record of each request.
+  ///   - running: A function that is called with the port when the server starts to accept
+  ///     requests.
+  ///   - log: A function that is called with a record of each request.
   /// - Throws: ``ServerFault/notBuilt``, ``ServerFault/noPort(_:)``, and the errors of opening a
   ///   ledger.
   public static func serve(

@@ -3,8 +3,8 @@ import Sobi
 
 /// The value of a parameter, parsed once.
 enum ArgumentValue: Sendable {
-  /// A text that is used without parsing, such as a name, a word, an amount or the text of a
-  /// filter.
+  /// A text that is used as it is, such as a name, a word, an amount or the text of a filter; it is
+  /// not parsed further.
   case text
   case period(Period)
   case month(MonthName)

@@ -1,8 +1,8 @@
 internal import CKernels
 
 extension GaussianKernel {
-  /// Returns the bins of the raster, smoothed with the kernel; the result leaves out the margin.
-  /// Rows are smoothed first, then columns.
+  /// Returns the sums of the raster's cells, smoothed with the kernel; the result does not contain
+  /// the margin. Rows are smoothed first, then columns.
   ///
   /// The terms of each cell are added in a fixed order, so that the result does not depend on the
   /// workers.

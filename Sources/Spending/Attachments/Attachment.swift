@@ -1,4 +1,5 @@
-/// A picture or document of a payment, such as a receipt or a ticket, without its bytes.
+/// A picture or document that belongs to a payment, such as a receipt or a ticket; the value does
+/// not contain its bytes.
 public struct Attachment: Hashable, Sendable {
   /// The row id.
   public var id: Int64

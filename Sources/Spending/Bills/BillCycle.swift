@@ -1,12 +1,12 @@
-/// The billing days of a card: purchases up to a cut-off day each month are charged on the next
-/// bill day.
+/// The billing days of a card: a month's purchases up to and including a cut-off day are charged on
+/// the next bill day.
 public struct BillCycle: Hashable, Sendable {
   /// The valid days of a cycle; 31 means the last day of each month.
   public static let days = 1...31
 
   /// The day of the month on which the bill is charged, 1 ... 31; the last day of a shorter month.
   public let billDay: Int
-  /// The last day of the month whose purchases are on a bill, 1 ... 31; the last day of a shorter
+  /// The day of the month up to which purchases are on a bill, 1 ... 31; the last day of a shorter
   /// month.
   public let cutOff: Int
 
@@ -16,12 +16,13 @@ public struct BillCycle: Hashable, Sendable {
     (self.billDay, self.cutOff) = (billDay, cutOff)
   }
 
-  /// Returns the day on which a purchase is charged: the bill day that follows the first cut-off on
-  /// or after the day of the purchase. A later instalment of a plan is charged `months` months
-  /// later.
+  /// Returns the day on which a purchase is charged. It is the bill day after the first cut-off day
+  /// that is not before the purchase. A later instalment is charged `months` months after the first
+  /// instalment.
   ///
-  /// Each month has one bill. If a month is too short for both days, so that both fall on its last
-  /// day, the order of the day numbers decides which bill a purchase is on.
+  /// Each month has one bill. If a month is too short for both days, both fall on its last day.
+  /// Purchases of this month are then charged on that day if `billDay` is greater than `cutOff`,
+  /// and otherwise on the bill day of the next month.
   public func charge(ofPurchaseOn day: CalendarDay, monthsLater months: Int = 0) -> CalendarDay {
     let month = day.month
     let late = day > month.day(cutOff) ? 1 : 0

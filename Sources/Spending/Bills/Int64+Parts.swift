@@ -1,7 +1,7 @@
 extension Int64 {
-  /// Divides an amount into equal parts of whole units, and returns one of these parts. The first
-  /// parts have one unit more, until the remainder is used up, so that all parts add up to the
-  /// amount.
+  /// Divides an amount into parts of whole units that are as equal as possible, and returns one of
+  /// these parts. If the division leaves a remainder, the first parts each have one unit more, so
+  /// that all parts add up to the amount.
   ///
   /// ```swift
   /// (1...3).map { Int64(100_000).part($0, of: 3) }  // 33,334, 33,333, 33,333

@@ -1,4 +1,4 @@
-/// The choice of the day on which spending counts.
+/// The rule that decides on which day spending counts.
 public enum SpendingBasis: String, CaseIterable, Hashable, Sendable {
   /// Spending counts on the day of the purchase.
   case purchase

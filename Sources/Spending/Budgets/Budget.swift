@@ -1,4 +1,4 @@
-/// A limit on the sum of the payments in a period that match a filter.
+/// A limit on spending: it applies to the sum of the payments that match a filter in a period.
 ///
 /// ```swift
 /// let cafes = try Budget(
@@ -8,15 +8,15 @@
 public struct Budget: Hashable, Sendable {
   /// The name, unique among budgets.
   public var name: String
-  /// The filter that selects the payments of a period that count against the budget; only spending
-  /// and refunds count.
+  /// The filter that selects the payments that count against the budget; of these payments, only
+  /// spending and refunds count.
   public var filter: PaymentFilter
   /// The length of a period.
   public var rhythm: BudgetRhythm
   /// The first and last day of a one-time budget; nil for a budget that repeats.
   public var days: ClosedRange<CalendarDay>?
-  /// Whether nothing, only the unspent amount, or also the overspent amount of a period is carried
-  /// to the next period.
+  /// The part of a period's rest that is carried to the next period: nothing, only an unspent
+  /// amount, or also an overspent amount.
   public var carry: BudgetCarry
   /// The percentages of the limit at which a warning is given, 1 ... 99, ascending. A warning is
   /// always given when the limit is used up.
@@ -25,8 +25,8 @@ public struct Budget: Hashable, Sendable {
   public var isEach: Bool
   /// The currency of the payments that count.
   public var currency: Currency
-  /// The amounts in order of their periods. If a period has two amounts, the amount that applies
-  /// only to this period comes first, and the amount that also applies to later periods follows.
+  /// The amounts in order of their periods. If two amounts start in the same period, the amount for
+  /// this period alone comes before the amount that also applies to later periods.
   public var amounts: [BudgetAmount]
 
   /// The default percentages at which a budget gives warnings.
@@ -50,7 +50,8 @@ public struct Budget: Hashable, Sendable {
     self.amounts = amounts
   }
 
-  /// Returns the days of a period; nil if the period has a rhythm other than the budget's rhythm.
+  /// Returns the days of a period; nil if the budget has no such periods, for example a week for a
+  /// monthly budget.
   public func days(of period: BudgetPeriod, start: MonthStart) -> ClosedRange<CalendarDay>? {
     guard period.rhythm == rhythm else { return nil }
     return period == .once ? days : period.days(start: start)
@@ -59,9 +60,9 @@ public struct Budget: Hashable, Sendable {
   /// The first period with an amount; nil if no period has one.
   public var firstPeriod: BudgetPeriod? { amounts.map(\.period).min() }
 
-  /// Returns the amount that applies to a period, in minor units. An amount that was set only for
-  /// this period takes precedence; otherwise the latest amount that also applies to later periods
-  /// is used. Returns nil if neither amount exists.
+  /// Returns the amount that applies to a period, in minor units. An amount for this period alone
+  /// takes precedence; without such an amount, the latest amount that was set for a period and all
+  /// later periods applies. Returns nil if neither amount exists.
   ///
   /// - Complexity: O(*a*) for *a* amounts.
   public func amount(in period: BudgetPeriod) -> Int64? {
@@ -72,8 +73,8 @@ public struct Budget: Hashable, Sendable {
       .max { $0.period < $1.period }?.minorUnits
   }
 
-  /// Sets an amount, replacing an existing amount that has the same period and the same value of
-  /// ``BudgetAmount/isOnwards``.
+  /// Sets an amount; an existing amount with the same period and the same value of
+  /// ``BudgetAmount/isOnwards`` is replaced.
   ///
   /// - Complexity: O(*a* log *a*) for *a* amounts.
   public mutating func set(_ amount: BudgetAmount) {

@@ -1,4 +1,4 @@
-/// The amount of a budget for one period, or for a period and all later periods.
+/// The amount of a budget, either for one period only, or for a period and all later periods.
 public struct BudgetAmount: Hashable, Sendable {
   /// The period to which the amount applies, or the first of the periods to which it applies.
   public var period: BudgetPeriod

@@ -1,4 +1,5 @@
-/// The part of a period's unspent or overspent amount that a budget carries to its next period.
+/// The setting that decides which part of a period's unspent or overspent amount is carried to the
+/// next period.
 public enum BudgetCarry: UInt8, CaseIterable, Sendable {
   /// Nothing.
   case none = 0
@@ -22,8 +23,8 @@ public enum BudgetCarry: UInt8, CaseIterable, Sendable {
     self = carry
   }
 
-  /// Returns the amount, in minor units, that is carried to the next period; `left` is the rest of
-  /// the limit, which is negative if the limit was exceeded.
+  /// Returns the amount, in minor units, that is carried to the next period; `left` is the amount
+  /// that is left of the limit, and is negative if the limit was exceeded.
   public func carried(_ left: Int64) -> Int64 {
     switch self {
     case .none: 0

@@ -1,5 +1,5 @@
-/// A period of a budget, identified by its name, which does not depend on the day on which months
-/// start.
+/// A period of a budget, identified by its name; the name stays the same if the ledger's months
+/// start on a different day.
 public enum BudgetPeriod: Hashable, Sendable {
   /// The only period of a one-time budget.
   case once
@@ -80,8 +80,8 @@ extension BudgetPeriod: CustomStringConvertible {
     }
   }
 
-  /// Reads the name of a period of a budget with this rhythm; nil for any other text, such as a day
-  /// that is not a Monday.
+  /// Reads the name of a period of a budget with this rhythm; nil for any other text, for example
+  /// if the day of a week is not a Monday.
   public init?(_ name: String, _ rhythm: BudgetRhythm) {
     switch rhythm {
     case .once:

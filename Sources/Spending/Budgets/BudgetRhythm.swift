@@ -1,6 +1,6 @@
-/// The period after which a budget starts again with its full amount.
+/// The interval after which a budget starts again with its full amount.
 public enum BudgetRhythm: UInt8, CaseIterable, Sendable {
-  /// The budget applies once, between two days.
+  /// The budget applies only once, from its first day to its last day.
   case once = 0
   /// The budget starts again every week, which is from Monday to Sunday.
   case week = 1

@@ -1,6 +1,6 @@
-/// The day on which the borders of districts must be in force.
+/// The day for which the borders of the districts are used.
 public enum Borders: Hashable, Sendable {
-  /// The last day of the query's period; today if the period has no last day.
+  /// The last day of the period that the query covers; if the period has no last day, today.
   case then
   /// Today.
   case today

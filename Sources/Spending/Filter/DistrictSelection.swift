@@ -4,14 +4,15 @@
 /// try ledger.districtReport(query, of: .level("dong"))
 /// try ledger.districtReport(query, of: .set("seoul-2013"))
 /// ```
-/// If the selection is empty, the ledger uses the only set that is valid.
+/// If the selection is empty, exactly one set must be valid; the ledger uses this set.
 public struct DistrictSelection: Hashable, Sendable {
-  /// The level of the set, such as `sigungu`; nil if only one set is valid, so that no level is
-  /// needed.
+  /// The level of the set, such as `sigungu`; nil if the level is not needed because only one set
+  /// is valid.
   public var level: String?
   /// The name of the set; nil if the set is selected by ``level`` or ``borders``.
   public var set: String?
-  /// The day on which the borders must be valid, if no set is named; nil means ``Borders/then``.
+  /// The day for which the borders must be valid, if no set is named; a nil day means
+  /// ``Borders/then``.
   public var borders: Borders?
 
   /// Creates a selection; by default, the ledger chooses the set.

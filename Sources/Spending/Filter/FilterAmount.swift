@@ -1,5 +1,6 @@
-/// A range of amounts in units of a currency, including both ends, such as `10000..50000`, `..5000`
-/// or `12.30..`, or a single amount, such as `4500`. Refunds are negative.
+/// A range of amounts, such as `10000..50000`, `..5000` or `12.30..`, or a single amount, such as
+/// `4500`. The amounts are in units of a currency, and both ends belong to the range. Refunds are
+/// negative.
 ///
 /// The range does not contain a currency. The amounts are in the currency of the filter or, if the
 /// filter has no currency, in the currency of the ledger.
@@ -24,8 +25,8 @@ public struct FilterAmount: Hashable, Sendable {
     self.greatest = greatest
   }
 
-  /// Creates the range from a least to a greatest amount; if an amount is nil, the range has no
-  /// limit at this end. The currencies of the amounts are ignored.
+  /// Creates the range from the least to the greatest amount; if one of them is nil, the range has
+  /// no limit at that end. The currencies of the amounts are ignored.
   ///
   /// The result is nil if neither end has a limit, or if the least amount exceeds the greatest
   /// amount.
@@ -34,8 +35,8 @@ public struct FilterAmount: Hashable, Sendable {
       least.flatMap { Bound($0.decimal[...]) }, greatest.flatMap { Bound($0.decimal[...]) })
   }
 
-  /// Returns the range in minor units of a currency; an end without a limit becomes the smallest or
-  /// the largest number.
+  /// Returns the range in minor units of a currency; if an end has no limit, it is the smallest or
+  /// the largest 64-bit integer.
   ///
   /// - Throws: ``FilterProblem/inexactAmount(_:_:)`` if an end is not a valid amount in the
   ///   currency.

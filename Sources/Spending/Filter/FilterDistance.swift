@@ -39,8 +39,8 @@ extension FilterDistance: CustomStringConvertible, LosslessStringConvertible {
     self.init(millimeters: value)
   }
 
-  /// The length as text: `1km` if the length is at least 1 km and a whole number of tenths of a
-  /// kilometre, otherwise a text such as `850m`.
+  /// The length as text: in kilometres, such as `1.2km`, if it is at least 1 km and a whole number
+  /// of tenths of a kilometre; otherwise in metres, such as `850m`.
   public var description: String {
     let isLong = millimeters >= 1_000_000 && millimeters % 100_000 == 0
     let unit: Int64 = isLong ? 1_000_000 : 1000

@@ -6,7 +6,7 @@ public struct FilterError: Fault, Hashable {
   public var problem: FilterProblem
   /// The text.
   public var text: String
-  /// The number of characters before the faulty part of the text.
+  /// The position of the faulty part: the number of characters before it in the text.
   public var offset: Int
   /// The number of characters in the faulty part of the text, at least 1.
   public var length: Int

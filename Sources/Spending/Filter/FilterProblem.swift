@@ -14,11 +14,11 @@ public enum FilterProblem: Fault, Hashable {
   case textAfterQuote
   /// A word that may appear only once appears twice.
   case twice(FilterWord)
-  /// An end of a range of amounts has more decimals than the currency, or exceeds 64 bits of minor
-  /// units.
+  /// An amount of the range has more decimals than the currency allows, or is too large for 64 bits
+  /// of minor units.
   case inexactAmount(FilterAmount, Currency)
-  /// A range of amounts is used with several currencies, although it has a different meaning in
-  /// each of them.
+  /// A filter has a range of amounts and several currencies, although the same amounts mean
+  /// something different in each currency.
   case amountOfCurrencies
   /// The first day is later than the last.
   case daysReversed(from: CalendarDay, to: CalendarDay)
@@ -50,6 +50,6 @@ public enum FilterProblem: Fault, Hashable {
 }
 
 extension FilterProblem: CustomStringConvertible {
-  /// The code alone, because the details may contain merchants and accounts.
+  /// Only the code, because the details may contain the names of merchants and accounts.
   public var description: String { code }
 }

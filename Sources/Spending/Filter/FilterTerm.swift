@@ -2,17 +2,17 @@ public import SimpleFeatures
 
 /// One word of a filter with its value.
 public enum FilterTerm: Hashable, Sendable {
-  /// A category by its code or title, including all categories below it; ``none`` means payments
-  /// without a category.
+  /// A category by its code or title, including all categories below it; the value ``none`` selects
+  /// payments without a category.
   case category(String)
-  /// A district by its code or name, and the set in which it is searched. If no set has the given
-  /// level, the level may also be the name of a set.
+  /// A district by its code or name, together with the set in which this code or name is searched.
+  /// The level may also be the name of a set, if no set has this level.
   case district(String, of: DistrictSelection = DistrictSelection())
-  /// A place of the ledger by its id, or all places with this name. ``none`` means payments without
-  /// a place, which are online or have an unknown position.
+  /// A place of the ledger by its id, or all places with this name. The value ``none`` selects
+  /// payments without a place: online payments, and payments whose position is unknown.
   case place(String)
-  /// A payment at most this distance from `longitude,latitude`, a saved place or a place of the
-  /// ledger.
+  /// A payment at a place that is at most this distance from a centre; the centre is
+  /// `longitude,latitude`, a saved place or a place of the ledger.
   case within(FilterDistance, of: String)
   /// A payment at a place inside a box.
   case bbox(BoundingBox)
@@ -20,18 +20,18 @@ public enum FilterTerm: Hashable, Sendable {
   case channel(PaymentChannel)
   /// The means of payment.
   case method(PaymentMethod)
-  /// The account or card; case and width are ignored.
+  /// The account or card; letter case and character width are ignored.
   case account(String)
-  /// A part of the merchant's name; case and width are ignored.
+  /// A part of the merchant's name; letter case and character width are ignored.
   case merchant(String)
-  /// A part of the merchant's name or of the memo; case and width are ignored.
+  /// A part of the merchant's name or of the memo; letter case and character width are ignored.
   case text(String)
-  /// A part of the memo; case and width are ignored.
+  /// A part of the memo; letter case and character width are ignored.
   case memo(String)
   /// Spending, refund, income or transfer.
   case kind(PaymentKind)
-  /// A range of amounts, in the filter's currency or, if the filter has no currency, in the
-  /// ledger's currency.
+  /// A range of amounts; they are in the filter's currency or, if the filter has no currency, in
+  /// the ledger's currency.
   case amount(FilterAmount)
   /// The currency of the amount.
   case currency(Currency)
@@ -51,8 +51,7 @@ public enum FilterTerm: Hashable, Sendable {
   /// The word.
   public var word: FilterWord { parts.word }
 
-  /// The value in the form that the text and the JSON of a filter use, without quotes, such as
-  /// `1km@회사`.
+  /// The value as the text and the JSON of a filter write it, without quotes; for example `1km@회사`.
   public var value: String { parts.value }
 
   /// Reads the value of a word.

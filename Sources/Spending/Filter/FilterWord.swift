@@ -2,7 +2,7 @@
 public enum FilterWord: String, CaseIterable, Sendable {
   /// A category, including all categories below it.
   case category
-  /// A district, with the level or the name of its set.
+  /// A district, together with the level or the name of the set that contains it.
   case district
   /// A place of the ledger, by id or name.
   case place
@@ -37,8 +37,8 @@ public enum FilterWord: String, CaseIterable, Sendable {
   /// The last day.
   case to
 
-  /// Whether a filter may contain the word only once. Any other word may appear several times; the
-  /// values of the word are alternatives.
+  /// Whether a filter may contain the word only once. A word for which this is false may appear
+  /// several times; a payment then needs to match only one of its values.
   public var isSingle: Bool { isOfDays || self == .amount }
 
   /// Whether the word limits the days.

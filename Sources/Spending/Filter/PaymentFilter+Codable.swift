@@ -8,8 +8,8 @@ extension PaymentFilter: Codable {
   }
 
   /// Writes an object with a member for each word, such as `{"category": ["cafe"], "from":
-  /// "2026-11-01"}`. The value of the member is an array of values in the format of the text, or a
-  /// single value if the word may appear only once.
+  /// "2026-11-01"}`. If a word may appear only once, the value of its member is a single value in
+  /// the format of the text; otherwise, it is an array of such values.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     for word in FilterWord.allCases {
@@ -26,7 +26,8 @@ extension PaymentFilter: Codable {
 
   /// Reads the output of ``encode(to:)``; a single value may be given without an array.
   ///
-  /// - Throws: `DecodingError`, which contains the member and the underlying ``FilterProblem``.
+  /// - Throws: `DecodingError`, which names the faulty member and contains the ``FilterProblem`` as
+  ///   its underlying error.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     func refusal(_ problem: FilterProblem, at key: Key? = nil) -> DecodingError {

@@ -1,13 +1,14 @@
 extension PaymentFilter: CustomStringConvertible {
-  /// The text of the filter, such as `category=cafe within=1km@회사`, from which the filter can be
-  /// read again; empty if the filter matches every payment.
+  /// The filter as text, such as `category=cafe within=1km@회사`, from which an equal filter can be
+  /// read; empty if the filter matches every payment.
   ///
   /// A value that contains a space, a quote or a backslash is quoted.
   public var text: String {
     terms.map { $0.word.rawValue + "=" + Self.quoted($0.value) }.joined(separator: " ")
   }
 
-  /// The words of the filter without their values, because values may name merchants and accounts.
+  /// The words of the filter; their values are left out, because they may contain the names of
+  /// merchants and accounts.
   public var description: String {
     terms.isEmpty ? "all" : terms.map(\.word.rawValue).joined(separator: " ")
   }

@@ -3,14 +3,14 @@
 /// ```swift
 /// let filter = try PaymentFilter(text: "category=cafe within=1km@회사 from=2026-11-01")
 /// ```
-/// A payment matches if, for every word of the filter, it has one of the values of the word. An
-/// empty filter matches every payment. Filters with the same terms in any order are equal, and have
-/// the same text and the same JSON. A filter that is read from its text or its JSON is equal to the
-/// original filter.
+/// A payment matches the filter if, for each word that the filter contains, it matches at least one
+/// of the word's values. An empty filter matches every payment. Filters with the same terms in any
+/// order are equal, and have the same text and the same JSON. A filter that is read from its text
+/// or its JSON is equal to the original filter.
 public struct PaymentFilter: Hashable, Sendable {
-  /// The terms of the filter, each with a word and a value. The terms are in the order of
-  /// ``FilterWord``, and the terms of one word are in order of the UTF-8 bytes of their values,
-  /// without duplicates.
+  /// The terms of the filter, each with a word and a value. The terms are sorted in the order of
+  /// ``FilterWord``; terms with the same word are in order of the UTF-8 bytes of their values, and
+  /// no term occurs twice.
   public let terms: [FilterTerm]
 
   /// Creates a filter that matches every payment.
@@ -21,9 +21,9 @@ public struct PaymentFilter: Hashable, Sendable {
   /// ```swift
   /// let filter = try PaymentFilter([.category("cafe"), .channel(.offline)])
   /// ```
-  /// - Throws: ``FilterProblem/noValue(_:)`` for an empty value, ``FilterProblem/twice(_:)`` for
-  ///   two first days, last days or amounts, ``FilterProblem/amountOfCurrencies``,
-  ///   ``FilterProblem/daysReversed(from:to:)``.
+  /// - Throws: ``FilterProblem/noValue(_:)`` if a value is empty; ``FilterProblem/twice(_:)`` if
+  ///   there are two first days, two last days or two amounts;
+  ///   ``FilterProblem/amountOfCurrencies``; or ``FilterProblem/daysReversed(from:to:)``.
   /// - Complexity: O(*n* log *n*) for *n* terms.
   public init(_ terms: [FilterTerm]) throws(FilterProblem) {
     // A term must have a text form: a tag's name with an equals sign would read as another tag.
@@ -46,8 +46,8 @@ public struct PaymentFilter: Hashable, Sendable {
 
   private init(ordered terms: [FilterTerm]) { self.terms = terms }
 
-  /// Returns a copy of the filter with additional terms. If the filter already has values for a
-  /// word, a payment may match either the old or the new values of this word.
+  /// Returns a copy of the filter with additional terms. If the filter already contains a word, the
+  /// new values are added to its old values, and a payment needs to match only one of them.
   ///
   /// - Throws: The errors of ``init(_:)``.
   public func adding(_ terms: FilterTerm...) throws(FilterProblem) -> PaymentFilter {
@@ -65,13 +65,13 @@ public struct PaymentFilter: Hashable, Sendable {
   /// Whether the filter matches every payment.
   public var isEmpty: Bool { terms.isEmpty }
 
-  /// The first day that matches; nil if the filter has no first day.
+  /// The first day that the filter admits; nil if the filter does not limit the first day.
   public var firstDay: CalendarDay? {
     for case .from(let day) in terms { return day }
     return nil
   }
 
-  /// The last day that matches; nil if the filter has no last day.
+  /// The last day that the filter admits; nil if the filter does not limit the last day.
   public var lastDay: CalendarDay? {
     for case .to(let day) in terms { return day }
     return nil

@@ -1,13 +1,13 @@
-/// The information in the text of an account or card: the visible digits, the holder and the
-/// issuer.
+/// The information that the text of an account or card contains: the visible digits, the holder and
+/// the issuer.
 ///
 /// ```swift
 /// AccountMark("본인1234").agreement(with: AccountMark("5310-****-****-1234"))  // .agree
 /// AccountMark("신한카드 1234").agreement(with: AccountMark("현대카드 1234"))  // .differ
 /// ```
 public struct AccountMark: Hashable, Sendable {
-  /// The kind of an account number: a card or a deposit account, because these have separate series
-  /// of numbers.
+  /// The kind of account to which a number belongs; the numbers of cards and of deposit accounts
+  /// are independent of each other.
   public enum Space: Hashable, Sendable { case card, deposit }
 
   /// The digits, with ``mask`` for hidden ones.

@@ -1,10 +1,10 @@
-/// The evidence for or against the assumption that a row of one statement and a payment of another
-/// statement are the same payment. Each combination of evidence is a cell of ``LinkageTable``.
+/// The evidence about whether a row of one statement and a payment of another statement are the
+/// same payment. ``LinkageTable`` has a decision for each combination of evidence.
 public struct LinkageEvidence: Hashable, Sendable {
   /// The result of comparing approval or bank numbers.
   public enum Number: String, Hashable, Sendable, CaseIterable {
     case same
-    /// At least one number is missing or cannot serve as evidence.
+    /// At least one number is missing, or the numbers cannot be used as evidence.
     case none
     case different
   }
@@ -14,10 +14,10 @@ public struct LinkageEvidence: Hashable, Sendable {
     case same
     /// The amounts in the currency of the shop are equal.
     case abroad
-    /// One amount equals the other amount minus its refunds.
+    /// One row has the amount that is left of the other row's amount after its refunds.
     case net
-    /// The amounts differ, but one is at most twice the other, or both rows have the same layout.
-    /// The difference may be a tip, a discount or points.
+    /// The amounts differ, but the larger is at most twice the smaller, or both rows come from
+    /// exports with the same layout. The difference may be a tip, a discount or points.
     case close
     /// The amounts are in different currencies, and neither row states its amount in the other
     /// currency.
@@ -25,17 +25,16 @@ public struct LinkageEvidence: Hashable, Sendable {
     case different
   }
 
-  /// The distance in time between the two payments, which is at most ``PaymentLikeness/window``
-  /// days.
+  /// The time between the two payments; they are at most ``PaymentLikeness/window`` days apart.
   public enum Distance: String, Hashable, Sendable, CaseIterable {
     /// The times are equal.
     case none
-    /// The times are in the same minute, and one of the times has no seconds.
+    /// The times are in the same minute, and at least one of them is given without seconds.
     case minute
-    /// The times differ by at most ``PaymentLikeness/seconds`` seconds; a time without seconds
-    /// covers its whole minute.
+    /// The times differ by at most ``PaymentLikeness/seconds`` seconds; a time without seconds may
+    /// be any time in its minute.
     case seconds
-    /// The times are on the same day, and one row has no time of day.
+    /// The payments are on the same day, and at least one row has no time of day.
     case day
     /// The times are on the same day, but differ by more than ``PaymentLikeness/seconds`` seconds.
     case hours

@@ -8,20 +8,20 @@ public enum LinkageTable {
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// The rows are the same payment.
     case same
-    /// The rows are the same payment if both exports are complete and belong to one account;
-    /// otherwise the user is asked.
+    /// If both exports are complete and belong to one account, the rows are the same payment;
+    /// otherwise the user has to decide.
     case supported
     /// The user has to decide whether the rows are the same payment.
     case ask
-    /// The user has to decide whether the rows are the same payment, unless one of the rows fits
-    /// another row better.
+    /// The user has to decide whether the rows are the same payment; the user is not asked if one
+    /// of the rows fits another row better.
     case faint
     /// The rows are two payments.
     case new
   }
 
-  /// A line of the table. The rule applies to a pair if each item of the pair's evidence is among
-  /// the values that the rule lists; nil allows any value.
+  /// A line of the table. The rule lists the allowed values for each kind of evidence, or nil to
+  /// allow any value; it applies to a pair if all of the pair's evidence is allowed.
   public struct Rule: Hashable, Sendable {
     public var number: [LinkageEvidence.Number]?
     public var amount: [LinkageEvidence.Amount]?

@@ -13,13 +13,13 @@ public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
   /// The names have nothing in common.
   case unlike
 
-  /// Whether the names allow the two rows to be the same payment.
+  /// Whether the two rows may be the same payment as far as the names are concerned.
   public var allowsOne: Bool { self == .equal || self == .alike || self == .generic }
 
   /// The names that do not identify a shop, in their normal form without spaces.
   package static var genericNames: Set<String> { LinkageNames.standard.genericNames }
 
-  /// Compares two names as they were received.
+  /// Compares two names, which are spelled as in the statements.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public init(_ left: String, _ right: String) {

@@ -1,23 +1,24 @@
-/// Finds rows of two exports that may be the two sides of a transfer between a person's own
-/// accounts.
+/// Finds pairs of a row and a stored payment, from two exports, that may be the two sides of a
+/// transfer between a person's own accounts.
 ///
-/// A bank shows a withdrawal, and another bank or a pay app shows a deposit of the same amount. If
-/// neither file marks the two rows as a transfer, the rows would count as spending and as income.
+/// One bank shows the withdrawal, and another bank or a pay app shows the deposit of the same
+/// amount. If neither export marks its row as a transfer, the withdrawal would count as spending
+/// and the deposit as income.
 public enum OwnTransfer {
-  /// Returns the amount by which a row changes its account, negative for a withdrawal; nil for a
-  /// refund by a shop.
+  /// Returns the amount by which a row changes the balance of its account, negative for a
+  /// withdrawal; nil for a refund, because a shop pays it.
   ///
   /// - Parameter amount: The stored amount; an amount of spending is above zero.
   public static func movement(_ kind: PaymentKind, _ amount: Int64) -> Int64? {
     kind == .refund || amount == .min ? nil : kind.change(amount)
   }
 
-  /// Returns the likelihood that a row and a stored payment are the two sides of a transfer; nil if
-  /// this is impossible.
+  /// Returns how likely a row and a stored payment are the two sides of a transfer; nil if they
+  /// cannot be.
   ///
-  /// If the row and the payment are on the same day, the user is asked. If the row and the payment
-  /// are on nearby days, the user is asked only if the row or the payment is marked as a transfer
-  /// and neither has another possible partner.
+  /// If they are on the same day, the user is asked, unless neither is marked as a transfer and
+  /// their times differ by more than two minutes. If they are on nearby days, the user is asked
+  /// only if one of them is marked as a transfer and neither has another possible partner.
   public static func likeness(_ row: PaymentFacts, _ stored: PaymentFacts) -> PaymentLikeness? {
     guard row.currency == stored.currency, row.kind != .transfer || stored.kind != .transfer,
       let one = movement(row.kind, row.amount), let other = movement(stored.kind, stored.amount),

@@ -1,12 +1,12 @@
-/// Assigns stored payments to the rows of a file that may match them. The assignment pairs as many
-/// rows with payments as possible. If several assignments pair equally many rows, the one with the
-/// most evidence in total is chosen, then the one with the smallest total distance in time, then
-/// the one with the earliest payments.
+/// Assigns to each row of a file at most one of the stored payments that may match it. The
+/// assignment pairs as many rows with payments as possible. If several assignments have this number
+/// of pairs, the one with the most evidence is chosen; among these, the one with the smallest total
+/// distance in time, and then the one with the earliest payments.
 ///
-/// Rows that share no candidate payments are assigned separately, so that the result for a row does
-/// not depend on unrelated rows of the file.
+/// Rows that have no candidate payment in common are assigned independently, so unrelated rows of
+/// the file do not change the result for a row.
 public struct PairAssignment: Sendable {
-  /// A pair of a row and a payment that may be the same.
+  /// A row and a payment that may be the same payment.
   public struct Edge: Hashable, Sendable {
     public var row: Int
     public var payment: Int64

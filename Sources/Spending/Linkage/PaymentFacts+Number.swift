@@ -3,8 +3,8 @@ extension PaymentFacts {
   /// letters and digits.
   public var bareNumber: String { ReferenceNumber(reference).text }
 
-  /// A hash of ``bareNumber``; equal numbers have equal hashes. The hash is 0 if there is no
-  /// reference.
+  /// A hash of ``bareNumber``; equal numbers have equal hashes. If the reference contains no letter
+  /// or digit, the hash is 0.
   public var numberKey: UInt64 {
     guard !reference.isEmpty else { return 0 }
     let bytes = Array(reference.utf8)

@@ -20,14 +20,14 @@ public struct PaymentFacts: Hashable, Sendable {
   public var reference = ""
   /// The number of the instalment in its plan, counted from 1; 0 if not given.
   public var part: Int16 = 0
-  /// The currency of the shop, if it differs from the billed currency.
+  /// The currency in which the shop charged the payment, if it is not the currency of the bill.
   public var foreignCurrency: Currency?
   /// The amount in minor units of ``foreignCurrency``.
   public var foreignAmount: Int64 = 0
   /// The amount that remains of ``amount`` after refunds; nil if nothing was refunded.
   public var net: Int64?
 
-  /// Creates the facts of a payment without optional facts.
+  /// Creates the facts of a payment from the required values; optional facts are empty.
   public init(day: CalendarDay, kind: PaymentKind, amount: Int64, currency: Currency) {
     self.day = day
     self.kind = kind
@@ -38,7 +38,7 @@ public struct PaymentFacts: Hashable, Sendable {
   /// Creates the facts of a draft.
   ///
   /// - Parameters:
-  ///   - draft: The draft, which does not need an identity.
+  ///   - draft: The draft; its identity may be missing.
   ///   - millisecond: The time in milliseconds since local midnight; nil if the time is unknown.
   ///   - batch: The batch that contains the texts of the draft.
   public init(_ draft: PaymentDraft, millisecond: Int32?, in batch: PaymentDraftBatch) {
@@ -56,11 +56,11 @@ public struct PaymentFacts: Hashable, Sendable {
 }
 
 extension PaymentIdentity {
-  /// Returns the identity of a payment, computed from the facts in a statement, without the
-  /// occurrence number.
+  /// Returns the identity of a payment, computed from the facts in a statement; the occurrence
+  /// number is not part of it.
   ///
-  /// - Parameter countsPart: Whether the number of the instalment is included, for example for a
-  ///   bill that lists the instalments of a plan.
+  /// - Parameter countsPart: Whether the identity includes the number of the instalment; this is
+  ///   needed for a bill that lists the instalments of a plan one by one.
   public mutating func value(of facts: PaymentFacts, countsPart: Bool) -> UInt64 {
     var batch = PaymentDraftBatch()
     var draft = PaymentDraft(currency: facts.currency)

@@ -1,10 +1,10 @@
-/// The likelihood that rows of two exports are the same payment, and the remaining doubt.
+/// How likely rows of two exports are the same payment, and the reason why this is not certain.
 public struct PaymentLikeness: Hashable, Sendable {
   /// The degree of certainty.
   public enum Strength: Int, Comparable, Sendable {
-    /// The rows may be the same payment, unless one of the rows fits another row better.
+    /// The rows may be the same payment, but only if neither of them fits another row better.
     case faint
-    /// The rows may be the same payment, because no evidence shows that they are two payments.
+    /// The rows may be the same payment, because nothing proves that they are two payments.
     case possible
     /// The rows are the same payment if both exports are complete and belong to one account.
     case supported
@@ -36,8 +36,8 @@ public struct PaymentLikeness: Hashable, Sendable {
     case exchanged
     /// One payment was partly refunded, and the other row has the remaining amount.
     case afterRefund = "after-refund"
-    /// The amounts are equal but have opposite directions. The rows may be the two sides of a
-    /// transfer between a person's accounts.
+    /// The amounts are equal, but one row is a withdrawal and the other a deposit. The rows may be
+    /// the two sides of a transfer between a person's accounts.
     case otherSide = "other-side"
     /// The rows are equal, but the exports may belong to two accounts.
     case otherAccount = "other-account"
@@ -45,9 +45,9 @@ public struct PaymentLikeness: Hashable, Sendable {
     case addedByHand = "added-by-hand"
     /// The names of the merchants differ.
     case otherName = "other-name"
-    /// The row may be another part of the same instalment plan.
+    /// The row may be a different instalment of the same plan.
     case otherPart = "other-part"
-    /// The row may be one of several payments.
+    /// Several stored payments may be the payment in the row.
     case severalPayments = "several-payments"
   }
 
@@ -55,8 +55,8 @@ public struct PaymentLikeness: Hashable, Sendable {
   public var strength: Strength
   /// The remaining doubt.
   public var doubt: Doubt
-  /// The difference between the times of payment in seconds; a multiple of 86,400 if a time is
-  /// unknown.
+  /// The difference between the times of payment in seconds; if a time is unknown, the difference
+  /// between the days, as a multiple of 86,400.
   public var seconds: Int64 = 0
 
   /// Creates a likeness.
@@ -67,13 +67,13 @@ public struct PaymentLikeness: Hashable, Sendable {
 }
 
 extension PaymentLikeness {
-  /// The number of days within which two rows may be the same payment; banks may post a payment
-  /// days after it was made.
+  /// The greatest difference in days between two rows of the same payment; a bank may post a
+  /// payment days after it was made.
   public static let window: Int32 = 5
   /// The number of days within which a payment added by hand may be one without a number.
   static let windowByHand: Int32 = 3
   /// The greatest difference in days at which a row of a household book may be the same payment as
-  /// another row with a different name.
+  /// a row with a different merchant name.
   public static let windowOfBook: Int32 = 1
   /// The greatest difference between the clocks of two institutions, in seconds.
   static let seconds: Int64 = 120
@@ -86,13 +86,14 @@ extension PaymentLikeness {
     public var stored: SourceKind
     /// Whether a person added the stored payment.
     public var isByHand = false
-    /// Whether both exports have one layout that lists each payment of an account once.
+    /// Whether both exports have the same layout, and exports with this layout list each payment of
+    /// an account only once.
     public var isSameLayout = false
-    /// Whether at least one of the exports has payment numbers that never occur in exports of other
-    /// layouts.
+    /// Whether at least one of the exports has its own payment numbers, which never occur in
+    /// exports with a different layout.
     public var haveOwnNumbers = false
-    /// Whether the same account was given for both exports; this account applies to rows that state
-    /// no account.
+    /// Whether the user gave the same account for both exports; a row that states no account
+    /// belongs to this account.
     public var isSameAccountGiven = true
 
     /// Creates the relation of two exports about which nothing else is known.

@@ -4,9 +4,9 @@
 public struct ReferenceNumber: Hashable, Sendable {
   /// The normalised text; empty if there is no number.
   public let text: String
-  /// Whether equality with another number shows that two rows are the same payment. To be evidence,
-  /// the number must have at least six digits, including leading zeros, and must not repeat a
-  /// single digit.
+  /// Whether the number can serve as evidence: if two rows have this number, they are the same
+  /// payment. To be such evidence, the number must have at least six digits, counting leading
+  /// zeros, and must not consist of one repeated digit.
   public let isEvidence: Bool
 
   /// Reads a number.

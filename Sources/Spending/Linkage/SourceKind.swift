@@ -1,4 +1,4 @@
-/// The kind of program or institution that made an export; it determines the payments that the
+/// The kind of program or institution that made an export; the kind determines which payments the
 /// export can contain.
 public enum SourceKind: String, Hashable, Sendable, CaseIterable {
   /// The company that issues a credit or check card.
@@ -16,8 +16,8 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
   /// Not known.
   case unknown
 
-  /// Determines the kind from the column names of a statement. ``StatementImport`` creates `header`
-  /// by joining the names in lower case, without spaces, separated by `|`.
+  /// Determines the kind from the column names of a statement. ``StatementImport`` makes `header`
+  /// from the column names: they are in lower case, without spaces, and joined with `|`.
   public init(header: String) {
     let columns = header.split(separator: "|")
     func has(_ words: [String]) -> Bool {
@@ -65,8 +65,9 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns whether exports of these two kinds contain the same number for the same payment. A
-  /// bank uses its own numbers, and a shop uses its order numbers.
+  /// Returns whether two exports of these kinds give the same payment the same number. They do not
+  /// if one export is from a shop or a pay app, or if only one is from a bank: these use their own
+  /// numbers.
   public func sharesNumbers(with other: SourceKind) -> Bool {
     switch (self, other) {
     case (.shop, _), (_, .shop), (.payApp, _), (_, .payApp): false

@@ -1,11 +1,12 @@
 /// Whether exports of two sources may contain the same payment.
 public enum SourcePairing: String, Hashable, Sendable, CaseIterable {
-  /// Both exports have the same layout and account, so payments are the same only if their exact
-  /// identities are equal.
+  /// Both exports have the same layout and account, so two rows are the same payment only if all
+  /// facts in their identities are equal.
   case one
   /// Both exports may contain the same payment.
   case possible
-  /// Both exports may contain the same payment, but rows are joined only if the user agrees.
+  /// Both exports may contain the same payment, but two rows are treated as one payment only if the
+  /// user agrees.
   case uncertain
   /// Both exports may contain the same payment. One export is a household book, in which a person
   /// may have written a wrong day.

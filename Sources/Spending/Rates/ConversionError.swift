@@ -1,12 +1,13 @@
 public import Diagnostics
 
-/// The reason why an amount is not converted.
+/// The reason why an amount cannot be converted.
 public enum ConversionError: Fault, Hashable {
   /// The amount or its rate is too large for an exact result.
   case tooLarge(Currency, to: Currency)
-  /// The ledger has no rate between the currencies for the day.
+  /// The ledger has no rate for converting one currency to the other on this day.
   case noRate(Currency, to: Currency, on: CalendarDay, source: RateSource?)
-  /// Figures can be summed only in the ledger's currency.
+  /// The currency is not the ledger's currency; figures can be summed only in the ledger's
+  /// currency.
   case notHome(Currency, home: Currency)
 
   public var code: String {

@@ -1,7 +1,7 @@
 import SimpleFeatures
 
-/// A conversion of amounts from one currency to another. The conversion multiplies by one fraction
-/// and rounds each amount once.
+/// A conversion of amounts from one currency to another. Amounts are multiplied by a single
+/// fraction, and each result is rounded only once.
 ///
 /// ```swift
 /// let won = try conversion.converted(Money(minorUnits: 30_000, .jpy))
@@ -11,17 +11,16 @@ public struct CurrencyConversion: Hashable, Sendable {
   public let from: Currency
   /// The currency to which amounts are converted.
   public let to: Currency
-  /// The source of the rate; nil for a rate that a person gave, and for a conversion within one
-  /// currency.
+  /// The source of the rate; nil if a person gave the rate, or if both currencies are the same.
   public let source: RateSource?
   /// The day of the rate; nil if the rate has no day.
   public let day: CalendarDay?
   /// The intermediate currency of an indirect conversion; nil for a direct conversion.
   public let over: Currency?
-  /// The number of units of ``from`` for which the rate is stated.
+  /// The rate is stated as the price of this number of units of ``from``.
   public let units: Int64
-  /// The rate as it was published or given; nil for an inverse rate and for a conversion through an
-  /// intermediate currency.
+  /// The rate as it was published or given; nil if the conversion uses an inverse rate or passes
+  /// through an intermediate currency.
   public let stated: RateValue?
   /// Units of ``to`` for one unit of ``from``.
   let fraction: RateFraction
@@ -68,10 +67,10 @@ public struct CurrencyConversion: Hashable, Sendable {
   /// Returns an amount converted to the currency ``to`` and rounded once (half to even).
   ///
   /// - Parameters:
-  ///   - basisPoints: The surcharge on the foreign currency in hundredths of a percent, 0 or more;
-  ///     it is applied before rounding.
-  ///   - isDividing: Whether the amount is used to buy foreign currency, so that the surcharge
-  ///     reduces the result.
+  ///   - basisPoints: The surcharge that is applied to the rate, in hundredths of a percent, 0 or
+  ///     more; the result is rounded after the surcharge is applied.
+  ///   - isDividing: Whether the surcharge reduces the result, because the amount is used to buy
+  ///     foreign currency.
   /// - Throws: ``ConversionError/tooLarge(_:to:)``.
   /// - Precondition: `money` is in ``from``.
   public func converted(
@@ -91,14 +90,15 @@ public struct CurrencyConversion: Hashable, Sendable {
     return Money(minorUnits: value, to)
   }
 
-  /// Whether ``rateText`` can express the rate. The rate may be too small or too large for the
-  /// digits of the text.
+  /// Whether the rate can be written as ``rateText``. This is false if the rate is too small or too
+  /// large for the digits of the text.
   public var isStatable: Bool {
     stated != nil || (1e-6...1e13).contains(fraction.approximation)
   }
 
-  /// The number of units of ``to`` for ``units`` units of ``from``, as text: the stated rate if
-  /// there is one, or otherwise a number with at least six significant digits and two decimals.
+  /// The rate as text: the number of units of ``to`` for ``units`` units of ``from``. It is the
+  /// stated rate, or otherwise a number that is computed to at least six significant digits and two
+  /// decimals; trailing zeros are left out.
   public var rateText: String {
     if let stated { return stated.text }
     let value = fraction.approximation

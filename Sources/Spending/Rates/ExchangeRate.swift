@@ -8,8 +8,8 @@ public struct ExchangeRate: Hashable, Sendable {
   public var base: Currency
   /// The currency in which the price is stated.
   public var quote: Currency
-  /// The number of units of `base` to which the rate applies, above zero; for example 100 for yen
-  /// in won.
+  /// The number of units of `base` whose price is stated, above zero; for example 100 for yen in
+  /// won.
   public var units: Int64
   /// The number of units of `quote` for ``units`` units of `base`.
   public var rate: RateValue
@@ -31,7 +31,7 @@ public struct ExchangeRate: Hashable, Sendable {
     (self.units, self.rate, self.buy, self.sell) = (units, rate, buy, sell)
   }
 
-  /// The key of a rate within a source: a day and two currencies.
+  /// The values that identify a rate among the rates of one source: a day and two currencies.
   public struct Subject: Hashable, Sendable {
     /// The day.
     public var day: CalendarDay
@@ -41,10 +41,11 @@ public struct ExchangeRate: Hashable, Sendable {
     public var quote: Currency
   }
 
-  /// The key of this rate within its source.
+  /// The day and the currencies that identify this rate in its source.
   public var subject: Subject { Subject(day: day, base: base, quote: quote) }
 
-  /// Returns the base, buying or selling rate; nil if this rate is not published.
+  /// Returns the base rate, the buying rate or the selling rate; nil if the source did not publish
+  /// this rate.
   public func value(_ side: RateSide) -> RateValue? {
     switch side {
     case .middle: rate

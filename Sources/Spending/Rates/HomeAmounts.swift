@@ -1,8 +1,8 @@
-/// The converted amounts of payments in other currencies, in the ledger's currency; the keys are
-/// the row ids of the payments.
+/// The amounts of payments in other currencies, after their conversion to the ledger's currency;
+/// the keys are the row ids of the payments.
 ///
-/// This type is a specialised hash table, because each payment in another currency needs a lookup.
-/// A lookup takes a third of the time of a `Dictionary`.
+/// This type is a special hash table, because the amount of each payment in another currency must
+/// be looked up. A lookup takes a third of the time of a lookup in a `Dictionary`.
 package struct HomeAmounts: Hashable, Sendable {
   private var slots: [Slot] = []
   private var count = 0
@@ -34,8 +34,8 @@ package struct HomeAmounts: Hashable, Sendable {
     return nil
   }
 
-  /// Adds the amount of a payment, in minor units of the ledger's currency. `Int64.max` is never a
-  /// row id and is ignored.
+  /// Adds the amount of a payment, in minor units of the ledger's currency. The id `Int64.max` is
+  /// ignored, because no row has it.
   ///
   /// - Complexity: O(1) on average.
   package mutating func insert(_ amount: Int64, ofPayment id: Int64) {

@@ -1,16 +1,16 @@
 /// The values, in the currency of the ledger, of payments in other currencies. With these values,
 /// all amounts can be summed in the currency of the ledger.
 ///
-/// A payment without a value keeps its amount and its currency, so that every payment counts in one
-/// of the sums.
+/// A payment without such a value keeps its amount and its currency, so that it still counts in the
+/// sum of that currency.
 package struct HomeValuation: Hashable, Sendable {
   /// The ledger's currency.
   package let home: Currency
   /// The values.
   package let amounts: HomeAmounts
-  /// The currencies in which the counted payments were paid; nil for all currencies. This condition
-  /// must be applied before amounts are replaced by values, because all values are in the currency
-  /// of the ledger.
+  /// Only payments that were made in these currencies count; nil for payments in all currencies.
+  /// This condition must be tested before the amounts are replaced by values, because after that
+  /// all values have the ledger's currency.
   package let paidIn: Set<Currency>?
 
   /// Creates a valuation.
@@ -20,8 +20,8 @@ package struct HomeValuation: Hashable, Sendable {
 }
 
 extension PaymentColumns {
-  /// Replaces the amounts of payments with their values in the ledger's currency. All rows are
-  /// kept, including rows that ``HomeValuation/paidIn`` excludes.
+  /// Replaces the amounts of payments with their values in the ledger's currency. All rows remain,
+  /// even rows whose currency ``HomeValuation/paidIn`` excludes.
   ///
   /// - Complexity: O(*n*) for *n* payments.
   package mutating func value(_ valuation: HomeValuation) {

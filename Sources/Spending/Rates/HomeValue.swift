@@ -2,8 +2,8 @@
 public struct HomeValue: Hashable, Sendable {
   /// The amount in the ledger's currency.
   public let amount: Money
-  /// The number of units of the ledger's currency for one unit of the payment's currency, with at
-  /// most 15 digits.
+  /// The number of units of the ledger's currency that one unit of the payment's currency is worth,
+  /// with at most 15 digits.
   public let rate: RateValue
   /// The day of the rate.
   public let day: CalendarDay
@@ -13,9 +13,9 @@ public struct HomeValue: Hashable, Sendable {
     (self.amount, self.rate, self.day) = (amount, rate, day)
   }
 
-  /// Computes the value of an amount with one conversion; the result is rounded once, half to even.
+  /// Computes the value of an amount by a conversion; the value is rounded only once, half to even.
   ///
-  /// - Parameter day: The day to store with the value if the conversion has no day.
+  /// - Parameter day: The day that is stored with the value if the conversion has no day.
   /// - Returns: nil if the rate or the value is too large, or if the rate needs more than 15
   ///   decimals.
   /// - Precondition: `money` is in the currency from which `conversion` converts.
@@ -26,10 +26,12 @@ public struct HomeValue: Hashable, Sendable {
     self.init(amount: amount, rate: rate, day: conversion.day ?? day)
   }
 
-  /// Creates the value of an amount from the amount that the shop charged in the ledger's currency.
+  /// Creates the value of an amount if the shop also stated the amount that it charged in the
+  /// ledger's currency.
   ///
   /// - Parameter taken: The amount that the shop charged.
-  /// - Returns: nil if either amount is zero, or if their quotient is not a valid rate.
+  /// - Returns: nil if one of the amounts is zero, or if their quotient cannot be written as a
+  ///   rate.
   public init?(of money: Money, taken: Money, on day: CalendarDay) {
     guard taken.minorUnits != .min, taken.minorUnits != 0, money.minorUnits != 0 else { return nil }
     let magnitude = Int64(taken.minorUnits.magnitude)
@@ -41,9 +43,8 @@ public struct HomeValue: Hashable, Sendable {
       rate: rate, day: day)
   }
 
-  /// Returns the value of a refund, computed at the rate of this value; this value is the value of
-  /// the refunded payment. The value of a full refund is the value of the payment with the opposite
-  /// sign.
+  /// Returns the value of a refund of the payment that has this value; the refund is converted at
+  /// the same rate. The value of a full refund is the value of the payment with the opposite sign.
   ///
   /// - Parameter paid: The amount of the payment, in the currency of the refund.
   /// - Returns: nil if the value is too large.
@@ -66,8 +67,8 @@ public struct HomeValue: Hashable, Sendable {
 }
 
 extension CurrencyConversion {
-  /// The number of units of ``to`` for one unit of ``from``, rounded to 15 digits; nil if 15 digits
-  /// cannot express the rate.
+  /// The number of units of ``to`` for one unit of ``from``, rounded to 15 digits; nil if the rate
+  /// is too small or too large for 15 digits.
   public var unitRate: RateValue? { RateValue(nearest: fraction.approximation) }
 }
 

@@ -1,10 +1,12 @@
 /// The rates of one source for each day, and the conversions that are computed from these rates.
 ///
-/// The rate for a day is the latest rate that was published on this day or at most ten days
-/// earlier; a later rate is never used. A conversion uses a rate directly, uses its inverse, or
-/// combines two rates of one day through a third currency.
+/// The rate that applies on a day is the latest rate that was published on this day or in the ten
+/// days before it; a later rate is never used. A conversion uses the rate between the two
+/// currencies, uses the inverse of this rate, or combines two rates of one day with a third
+/// currency.
 public struct RateTable: Sendable {
-  /// The number of days that a rate stays in force without a newer rate.
+  /// The number of days for which a rate still applies after its own day, if no newer rate was
+  /// published.
   public static let reach = 10
 
   private struct Pair: Hashable {
@@ -26,8 +28,8 @@ public struct RateTable: Sendable {
     }
   }
 
-  /// Returns the latest day that has rates and is not after `day` and at most ``reach`` days before
-  /// `day`; nil if there is no such day.
+  /// Returns the latest day with rates that is not after `day` and not more than ``reach`` days
+  /// before it; nil if there is no such day.
   public func latest(_ day: CalendarDay) -> CalendarDay? {
     (0...Self.reach).lazy.map { day.adding(-$0) }.first { days[$0] != nil }
   }
@@ -37,7 +39,8 @@ public struct RateTable: Sendable {
     (days[day] ?? [:]).values.sorted { ($0.base, $0.quote) < ($1.base, $1.quote) }
   }
 
-  /// Returns the conversion that is in force on a day; nil if no rate is in force.
+  /// Returns the conversion for a day, with the rates that apply on this day; nil if no rate
+  /// applies.
   ///
   /// - Complexity: O(*c*) for *c* rates per day.
   public func conversion(

@@ -11,8 +11,8 @@ public struct RateValue: Hashable, Sendable {
   /// The number of digits after the point, 0 ... 15.
   public let scale: Int
 
-  /// The greatest number of digits before and after the decimal point together. A `Double`
-  /// preserves this number of decimal digits.
+  /// The greatest number of digits before and after the decimal point together. A `Double` can
+  /// store every decimal number of this length without losing digits.
   public static let digitLimit = 15
 
   /// Reads a decimal number without thousands separators, such as `907.62`, `0.0093` or `1384`.
@@ -22,8 +22,8 @@ public struct RateValue: Hashable, Sendable {
     try self.init(text, exponent: 0)
   }
 
-  /// Creates the rate from a stored number, as the shortest decimal number that is equal to the
-  /// stored number.
+  /// Creates the rate that a stored number represents: the shortest decimal number that is equal to
+  /// the stored number.
   ///
   /// - Throws: ``RateValueError``.
   public init(_ stored: Double) throws(RateValueError) {
@@ -72,9 +72,10 @@ public struct RateValue: Hashable, Sendable {
   /// ``init(_:)-(Double)`` restores the rate from this number.
   public var stored: Double { Double(text) ?? 0 }
 
-  /// Returns the rate increased by hundredths of a percent. The result is rounded half to even and
-  /// has as many decimals as the rate, but at least two: an increase of 907.62 by 175 gives 923.50.
-  /// Returns nil if the result has more than 15 digits.
+  /// Returns the rate increased by a surcharge, which is given in hundredths of a percent. The
+  /// result is rounded half to even; it has as many decimals as this rate, but at least two. For
+  /// example, 907.62 increased by 175 gives 923.50. Returns nil if the result has more than 15
+  /// digits.
   ///
   /// - Precondition: `basisPoints >= 0`.
   public func raised(byBasisPoints basisPoints: Int64) -> RateValue? {
@@ -86,8 +87,8 @@ public struct RateValue: Hashable, Sendable {
     return try? RateValue(Self.text(raised, wanted))
   }
 
-  /// Returns the increase from `earlier` in tenths of a percent, rounded half to even; nil if the
-  /// result exceeds 64 bits.
+  /// Returns how much this rate is above `earlier`, in tenths of a percent, rounded half to even;
+  /// nil if the result exceeds 64 bits.
   public func permille(above earlier: RateValue) -> Int64? {
     let scale = max(scale, earlier.scale)
     let now = Int128(digits) * Int128(Self.power(scale - self.scale))

@@ -1,4 +1,4 @@
-/// The rhythm of recurring payments.
+/// The interval at which payments recur.
 public enum PaymentRhythm: String, CaseIterable, Sendable {
   /// Every seven days, with a tolerance of one day.
   case week
@@ -33,16 +33,17 @@ public enum PaymentRhythm: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the day on which the next payment after a given payment is due.
+  /// Returns the day on which the next payment is due if the last payment was made on a given day.
   public func next(after day: CalendarDay) -> CalendarDay {
     if let dayCount { return day.adding(dayCount) }
     return day.adding(months: monthCount ?? 1)
   }
 
-  /// The number of days that a payment may be early or late.
+  /// The number of days by which a payment may be before or after its due day.
   package var tolerance: Int { dayCount == nil ? 4 : 1 }
 
-  /// The smallest and the greatest number of days from one payment to the next, in any month.
+  /// The smallest and the greatest possible number of days between two consecutive payments, for
+  /// months of any length.
   package var gaps: ClosedRange<Int> {
     switch self {
     case .week: 6...8
@@ -57,7 +58,7 @@ public enum PaymentRhythm: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a payment can be the next payment after a given payment.
+  /// Returns whether a payment on `day` can be the next payment after a payment on `last`.
   package func fits(_ day: CalendarDay, after last: CalendarDay) -> Bool {
     abs(day.days(since: next(after: last))) <= tolerance
   }

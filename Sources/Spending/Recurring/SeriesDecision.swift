@@ -4,8 +4,8 @@ public struct SeriesDecision: Hashable, Sendable {
   public enum Kind: UInt8, CaseIterable, Sendable {
     /// The payments are a series, even if there are few of them.
     case confirmed = 0
-    /// The series has ended: no payment is due, unless there is a payment after the day of the
-    /// decision.
+    /// The series has ended: no further payment is expected, unless a payment was made after the
+    /// day of the decision.
     case ended = 1
     /// The payments are not a series.
     case rejected = 2
@@ -40,8 +40,8 @@ public struct SeriesDecision: Hashable, Sendable {
     self.name = name
   }
 
-  /// Returns the difference, in minor units, between the amount at the time of the decision and the
-  /// currently expected amount.
+  /// Returns the difference, in minor units, between the amount that was expected at the time of
+  /// the decision and the amount that is expected now.
   package func distance(from expected: Int64) -> UInt64 {
     let (distance, overflow) = expected.subtractingReportingOverflow(amount)
     return overflow ? .max : distance.magnitude

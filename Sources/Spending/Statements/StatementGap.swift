@@ -1,18 +1,19 @@
-/// A gap between two statements of one account, in which payments are missing or may be missing.
+/// A gap between two statements of one account; payments in the gap are missing, or may be missing.
 public struct StatementGap: Hashable, Sendable {
   /// The evidence for a gap.
   public enum Evidence: String, Hashable, Sendable, CaseIterable, Codable {
-    /// The balance before the later statement differs from the balance after the earlier statement.
+    /// The balance at the start of the later statement differs from the balance at the end of the
+    /// earlier statement.
     case balance
-    /// Both statements state the days that they cover, and neither statement covers the days
-    /// between the two periods.
+    /// Both statements state which days they cover, and there are days between them that neither
+    /// statement covers.
     case days
-    /// No row of either statement covers the days between the last row of one statement and the
-    /// first row of the next; this is weak evidence, because these days may have had no payments.
+    /// There are days between the last row of the earlier statement and the first row of the later
+    /// one. This is only weak evidence, because there may have been no payments on these days.
     case rows
   }
 
-  /// A statement: the span of days that it covers, and the import from which it comes.
+  /// A statement: the import from which it comes, and the days and balances that it covers.
   public struct Statement: Hashable, Sendable {
     /// The row id of the import.
     public var id: Int64
@@ -39,16 +40,17 @@ public struct StatementGap: Hashable, Sendable {
   /// The account, as the later statement spells it.
   public var account: String { next.span.account }
 
-  /// The days that neither statement covers; nil if the later statement begins on the day after the
-  /// end of the earlier statement.
+  /// The days between the two statements, which neither of them covers; nil if the later statement
+  /// begins on the day after the earlier one ends.
   public var days: ClosedRange<CalendarDay>? {
     let first = former.span.days.upperBound.adding(1)
     let last = next.span.days.lowerBound.adding(-1)
     return first <= last ? first...last : nil
   }
 
-  /// The sum of the missing payments as a change of the balance, negative for money that was spent;
-  /// nil if a balance is unknown or the balances do not differ.
+  /// The balance at the start of the later statement minus the balance at the end of the earlier
+  /// one: the sum of the missing payments, negative for money that was spent. Nil if the balances
+  /// are unknown or cannot be compared.
   public var difference: Money? { Self.difference(former.span, next.span) }
 
   /// Returns the change of the balance between two statements; nil if it is unknown.
@@ -64,9 +66,9 @@ public struct StatementGap: Hashable, Sendable {
 
   /// Returns the gaps between the statements of each account, in order of accounts and days.
   ///
-  /// Statements may spell the same account in different ways; ``AccountMark`` compares the
-  /// spellings. Statements without an account are not compared. Two statements that share a day
-  /// have no gap between them.
+  /// An account may be spelled differently in different statements; ``AccountMark`` decides whether
+  /// two spellings mean the same account. Statements without an account are not compared. Two
+  /// statements that share a day have no gap between them.
   ///
   /// - Complexity: O(*n* log *n* + *n* *a*) for *n* statements of *a* accounts.
   public static func gaps(among statements: [Statement]) -> [StatementGap] {

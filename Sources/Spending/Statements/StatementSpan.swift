@@ -4,8 +4,8 @@ public struct StatementSpan: Hashable, Sendable {
   public var account: String
   /// The first and the last day that the statement covers.
   public var days: ClosedRange<CalendarDay>
-  /// Whether the statement states the days that it covers; if not, the days are those of its first
-  /// and last row.
+  /// Whether the statement itself states the days that it covers; if not, ``days`` extends from the
+  /// day of its first row to the day of its last row.
   public var isStated: Bool
   /// The balance before the first row; nil if it is unknown.
   public var opening: Money?

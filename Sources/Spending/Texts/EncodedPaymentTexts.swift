@@ -1,4 +1,5 @@
-/// The texts of payments, in the order of the rows of the payments.
+/// The texts of payments, such as merchants and accounts; they are in the same order as the
+/// payments.
 package struct EncodedPaymentTexts: Sendable {
   /// The merchants as they were received.
   package var merchants = EncodedTexts()
@@ -10,7 +11,7 @@ package struct EncodedPaymentTexts: Sendable {
   /// Creates an empty list of texts.
   package init() {}
 
-  /// The texts of one kind.
+  /// The texts of the given kind, such as the merchants.
   package subscript(text: PaymentText) -> EncodedTexts {
     switch text {
     case .merchant: merchants
@@ -21,7 +22,7 @@ package struct EncodedPaymentTexts: Sendable {
 
   /// Appends the rows of other texts after the existing rows.
   ///
-  /// - Complexity: O(*n* + *b*) for *n* rows and *b* bytes of texts.
+  /// - Complexity: O(*n* + *b*) for *n* appended rows and *b* bytes of their texts.
   package mutating func append(_ others: EncodedPaymentTexts) {
     merchants.append(others.merchants)
     accounts.append(others.accounts)

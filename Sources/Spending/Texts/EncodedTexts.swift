@@ -1,4 +1,5 @@
-/// The texts of rows, encoded as numbers; each distinct text is stored once.
+/// The texts of some rows: each row has a number that refers to its text, and each distinct text is
+/// stored only once.
 ///
 /// ```swift
 /// var texts = EncodedTexts()
@@ -6,13 +7,15 @@
 /// texts.codes  // [1, 2, 1]
 /// ```
 package struct EncodedTexts: Sendable {
-  /// The code of each row: 0 for a row without a text, otherwise the position of its text plus one.
+  /// The code of each row: 0 if the row has no text, and otherwise the position of its text plus
+  /// one.
   package private(set) var codes: [UInt32] = []
-  /// The end of each text in ``bytes``; the texts are in order of first appearance.
+  /// For each text, the position in ``bytes`` at which it ends; the texts are in the order in which
+  /// they first appeared.
   package private(set) var ends: [Int64] = []
   /// The bytes of all texts in UTF-8, one text after another.
   package private(set) var bytes: [UInt8] = []
-  /// Whether the texts together became too long to keep; in this case, no text is kept.
+  /// Whether the texts were too long in total to be kept in memory; if so, no text is kept.
   package private(set) var isTooLong = false
   /// Codes by the hash of their text, 0 for a free slot; a power of two, at most half full.
   private var slots: [UInt32] = Array(repeating: 0, count: 32)
@@ -34,7 +37,7 @@ package struct EncodedTexts: Sendable {
   /// Appends a row without a text.
   package mutating func appendNone() { if !isTooLong { codes.append(0) } }
 
-  /// Appends a row with a text; invalid UTF-8 is repaired in the same way as `String` repairs it.
+  /// Appends a row with a text; invalid UTF-8 is replaced in the same way as `String` replaces it.
   ///
   /// - Complexity: O(*n*) for *n* bytes on average.
   package mutating func append(_ text: Span<UInt8>) {

@@ -1,4 +1,5 @@
-/// The payments that settle the balances of people who paid for each other.
+/// Computes payments between people who paid for each other, so that afterwards no person owes
+/// money to another.
 public enum Settlement {
   /// A payment from one person to another.
   public struct Transfer: Hashable, Sendable {
@@ -15,23 +16,23 @@ public enum Settlement {
     }
   }
 
-  /// The greatest number of people with a non-zero balance for which the smallest possible number
-  /// of transfers is computed. For more people, the number of transfers may not be minimal, but it
-  /// is at most the number of people minus one.
+  /// The greatest number of people, counting only people with a balance other than zero, for which
+  /// the number of transfers is certain to be the smallest possible. For more people, the number of
+  /// transfers may not be minimal, but it is at most the number of people minus one.
   public static let exactLimit = 12
 
   /// Returns the transfers that settle all balances.
   ///
-  /// A group of *n* people whose balances sum to zero needs *n* - 1 transfers. The number of
-  /// transfers is therefore smallest if the people are divided into as many such groups as
-  /// possible.
+  /// In a group of *n* people whose balances sum to zero, *n* - 1 transfers are enough to settle
+  /// all balances. The number of transfers is therefore smallest if the people are divided into as
+  /// many groups of this kind as possible.
   ///
   /// - SeeAlso: Verhoeff (2004), "Settling multiple debts efficiently: an invitation to computing
   ///   science", Informatics in Education 3(1).
-  /// - Parameter balances: For each person, the amount that the person paid minus the share that
-  ///   the person owes. The balances must sum to zero.
-  /// - Complexity: O(*n* · 2^*n*) for *n* people with a balance other than zero, if *n* is at most
-  ///   ``exactLimit``; otherwise O(*n* log *n*).
+  /// - Parameter balances: For each person, the amount that the person paid, minus the person's
+  ///   share of the costs. The balances must sum to zero.
+  /// - Complexity: O(*n* · 2^*n*) if *n*, the number of people with a balance other than zero, is
+  ///   at most ``exactLimit``; otherwise O(*n* log *n*).
   public static func transfers(settling balances: [Int64]) -> [Transfer] {
     precondition(balances.reduce(0 as Int128) { $0 + Int128($1) } == 0, "balances add up to zero")
     let people = balances.indices.filter { balances[$0] != 0 }

@@ -1,18 +1,19 @@
-/// A trip: the payments on its days that match a filter, with people, a currency and an optional
-/// budget.
+/// A trip: its payments are the payments on certain days that match a filter. A trip also has
+/// people, a currency and an optional budget.
 ///
-/// A ledger stores a trip as a one-time budget with people. Payments that have the trip's name as a
-/// tag also belong to the trip, whatever their day. If a payment has this tag with the value `out`,
-/// it does not belong to the trip.
+/// A ledger stores a trip as a one-time budget with people. A payment that has a tag with the
+/// trip's name also belongs to the trip, even if it was made on a different day. If a payment has
+/// this tag with the value `out`, it does not belong to the trip.
 public struct Trip: Hashable, Sendable {
   /// The name, unique among trips and budgets.
   public var name: String
   /// The first and the last day.
   public var days: ClosedRange<CalendarDay>
-  /// The filter for the payments on these days that belong to the trip; the filter contains no
-  /// days.
+  /// The filter that selects the payments of the trip from the payments on its days; the filter
+  /// itself contains no days.
   public var filter: PaymentFilter
-  /// The currencies in which payments of the trip were paid; empty for any currency.
+  /// The currencies in which a payment on the trip's days must have been paid to belong to the
+  /// trip; empty if any currency is allowed.
   public var paidIn: [Currency]
   /// The currency in which the costs of the trip are calculated.
   public var currency: Currency
@@ -20,15 +21,15 @@ public struct Trip: Hashable, Sendable {
   public var people: TripPeople
   /// The amount that may be spent on the trip, in minor units of ``currency``; nil for no limit.
   public var budget: Int64?
-  /// The number of units of the ledger's currency for one unit of ``currency``, as the user entered
-  /// it; nil if each payment is converted at the rate of its day.
+  /// The number of units of the ledger's currency for one unit of ``currency``, as entered by the
+  /// user. If nil, each payment is converted at the rate of its own day.
   public var rate: RateValue?
 
-  /// The name of the tag whose value is the payer of a payment; without this tag, the payer is the
-  /// first person.
+  /// The name of the tag whose value is the person who paid; if a payment does not have this tag,
+  /// the first person paid.
   public static let payerTag = "paid-by"
-  /// The name of the tag whose value lists the people for whom a payment was made, separated by
-  /// commas; without this tag, the payment is for all people.
+  /// The name of the tag whose value lists, separated by commas, the people for whom a payment was
+  /// made. If a payment does not have this tag, it was made for all people.
   public static let sharersTag = "for"
 
   /// Creates a trip.

@@ -1,8 +1,8 @@
 /// The people of a trip.
 public enum TripPeople: Hashable, Sendable {
-  /// A number of people, who share all payments.
+  /// The number of people; all of them share every payment.
   case number(Int)
-  /// The names of the people, with the owner of the ledger first.
+  /// The names of the people; the first name is that of the owner of the ledger.
   case names([String])
 
   /// The greatest number of people on a trip.
@@ -32,7 +32,7 @@ public enum TripPeople: Hashable, Sendable {
   /// Returns the positions of the people whose names the text lists, separated by commas; letter
   /// case and character width are ignored.
   ///
-  /// - Returns: Nil if a name is unknown or occurs twice.
+  /// - Returns: Nil if the text contains an unknown name, or contains a name twice.
   public func positions(of text: String) -> [Int]? {
     let known = names.map(MerchantName.normalized)
     var found: [Int] = []

@@ -25,8 +25,8 @@ extension MutableSpan<UInt8> {
     }
   }
 
-  /// Writes a date such as `2026-05-03` over the ten bytes that begin at `start`; if the year has
-  /// more than four digits, only its last four digits are written.
+  /// Writes a date such as `2026-05-03` over the ten bytes from `start` on. If the year has more
+  /// than four digits, only its last four digits are written.
   package mutating func put(_ parts: (year: Int, month: Int, day: Int), at start: Int) {
     put(parts.year, width: 4, at: start)
     self[start + 4] = UInt8(ascii: "-")

@@ -1,4 +1,4 @@
-/// A day, or a minute of a day, in local time: `2026-11-14`, `2026-11-14T19:30`.
+/// A local day, such as `2026-11-14`, or a minute of a local day, such as `2026-11-14T19:30`.
 public struct DayTime: Hashable, Comparable, Sendable {
   /// The day.
   public var day: CalendarDay
@@ -14,7 +14,7 @@ public struct DayTime: Hashable, Comparable, Sendable {
     self.minute = minute
   }
 
-  /// Orders a day without a time before all times of the day.
+  /// Compares days and times; a day without a time comes before all times of the same day.
   public static func < (left: DayTime, right: DayTime) -> Bool {
     (left.day, left.minute ?? -1) < (right.day, right.minute ?? -1)
   }

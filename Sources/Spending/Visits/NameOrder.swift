@@ -1,7 +1,7 @@
 import Foundation
 
-/// The sort key of a name in lists of Korean names: Hangul first, in the order 가나다, then everything
-/// else by characters. The order does not depend on a locale.
+/// The key by which lists sort a Korean name: names in Hangul come first, in the order 가나다, and all
+/// other names follow in the order of their characters. The order does not depend on a locale.
 public struct NameOrder: Hashable, Comparable, Sendable {
   private let keys: [UInt32]
 

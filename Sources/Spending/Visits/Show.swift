@@ -1,4 +1,4 @@
-/// A performance, such as a play, a musical or a concert, in the list of an online service.
+/// A performance, such as a play, a musical or a concert, as an online service lists it.
 public struct Show: Hashable, Sendable {
   /// The id of the performance in the service.
   public var id: String
@@ -12,10 +12,11 @@ public struct Show: Hashable, Sendable {
   public var genre: String
   /// The state of the performance in the words of the service, such as `공연중`.
   public var state: String
-  /// Further facts about the performance; nil in a list.
+  /// Further facts about the performance; nil if the performance comes from a list.
   public var details: Details?
 
-  /// The facts about a performance that lists do not contain; each fact is empty if it is unknown.
+  /// The facts about a performance that the service's lists leave out; a fact that is unknown is
+  /// empty.
   public struct Details: Hashable, Sendable {
     /// The names of the cast, as the service writes them.
     public var cast = ""
@@ -48,7 +49,8 @@ public struct Show: Hashable, Sendable {
     self.details = details
   }
 
-  /// The details to store with a visit to the performance: id, days, cast, running time and prices.
+  /// The facts that are stored as details of a visit to the performance: its id, its days, its
+  /// cast, its running time and its prices.
   ///
   /// The names of the details are those of ``Visit/details``; unknown facts are left out.
   public var visitDetails: [String: String] {

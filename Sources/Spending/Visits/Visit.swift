@@ -1,15 +1,15 @@
 /// A visit that was paid for, such as an evening at the theatre, or a visit to a museum, a
 /// restaurant or a doctor.
 ///
-/// A payment has at most one visit, and the visit has the payment's id. A free visit belongs to a
-/// payment with the amount 0.
+/// A payment has at most one visit, and the visit is identified by the id of the payment. If a
+/// visit was free, its payment has the amount 0.
 public struct Visit: Hashable, Sendable {
   /// The row id of the payment.
   public var payment: Int64
   /// The title of the performance or exhibition that was seen, or the name of another activity.
   public var title: String
-  /// The local time of the visit at its place. The day of the payment may differ and is stored
-  /// separately.
+  /// The local time of the visit at its place. The payment may have been made on a different day,
+  /// which is stored separately.
   public var time: DayTime
   /// Further details by name; a value may have several lines.
   public var details: [String: String]
@@ -22,14 +22,15 @@ public struct Visit: Hashable, Sendable {
     self.details = details
   }
 
-  /// The names of details that have a meaning in reports, in display order.
+  /// The names of the details that reports use; lists show the details in this order.
   public static let detailNames = ["venue", "people", "cast", "seat", "discount", "review"]
 
-  /// The name of the tag with which additional payments are assigned to a visit; the value of the
-  /// tag is the visit's id.
+  /// The name of the tag by which an additional payment joins a visit; the value of the tag is the
+  /// id of the visit.
   public static let joiningTag = "of"
 
-  /// The details in order: first the details in ``detailNames``, then all other details by name.
+  /// The details in display order: first those whose names are in ``detailNames``, then all others
+  /// in order of their names.
   public var orderedDetails: [(name: String, value: String)] {
     let known = Self.detailNames.filter { details[$0] != nil }
     let further = details.keys.filter { !known.contains($0) }.sorted()

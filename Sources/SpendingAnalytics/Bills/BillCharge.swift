@@ -1,6 +1,6 @@
 public import Spending
 
-/// The charge of a payment, or of one instalment of a payment, on a bill.
+/// The charge of a whole payment, or of one of its instalments, on a bill.
 public struct BillCharge: Hashable, Sendable {
   /// The day of the charge.
   public var day: CalendarDay

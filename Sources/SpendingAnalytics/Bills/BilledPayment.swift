@@ -1,10 +1,10 @@
 public import Spending
 
-/// A payment as it appears on bills: as one charge, as the charges of an instalment plan, or as one
-/// part of a plan that the statement lists in a separate row.
+/// A payment as bills charge it: all at once, in instalments, or as one part of a plan whose parts
+/// have separate rows in the statement.
 ///
-/// All charges of a payment add up to the amount of the payment. The charges of a payment and of
-/// its refunds add up to the sum of the payment and its refunds.
+/// All charges of a payment add up to the amount of the payment. If a payment was refunded, the
+/// charges of the payment and of its refunds add up to the amount that is left after the refunds.
 public struct BilledPayment: Hashable, Sendable {
   /// The day of the purchase, or of the refund.
   public var day: CalendarDay
@@ -12,17 +12,18 @@ public struct BilledPayment: Hashable, Sendable {
   public var amount: Int64
   /// How the payment is charged.
   public var plan: Plan
-  /// The bill cycle of the account; nil if the cycle is not known.
+  /// The days on which the account's purchases are charged; nil if they are not known.
   public var cycle: BillCycle?
 
   /// How a payment is charged on bills.
   public enum Plan: Hashable, Sendable {
     /// The whole amount is on the first bill.
     case atOnce
-    /// The amount is divided into `months` parts, one on each bill; there are at least 2 parts.
+    /// The amount is divided into `months` parts, at least 2; each part is on the bill of one
+    /// month.
     case whole(months: Int)
-    /// The payment is one part of a plan; the value is the number of the part in the statement,
-    /// counted from 1.
+    /// The payment is one part of a plan; the value is the number that the statement gives to this
+    /// part, counted from 1.
     case part(Int)
   }
 
@@ -34,9 +35,8 @@ public struct BilledPayment: Hashable, Sendable {
 
   /// The charges of the payment, in order of their days.
   ///
-  /// Without a cycle, a payment without instalments is charged on its own day, and part *k* of a
-  /// plan is charged *k* − 1 months after that day. `Int64.part(_:of:)` divides an amount into
-  /// parts.
+  /// If the cycle is not known, a payment without instalments is charged on its own day, and part
+  /// *k* of a plan *k* − 1 months later. `Int64.part(_:of:)` divides an amount into parts.
   public var charges: [BillCharge] {
     switch plan {
     case .atOnce: [BillCharge(day: charge(monthsLater: 0), amount: amount)]
@@ -51,9 +51,9 @@ public struct BilledPayment: Hashable, Sendable {
     }
   }
 
-  /// Returns the charges if the payment is refunded as a whole. The charges are the parts on the
-  /// bills before the bill with the refund, followed by one refund of the sum of these parts on
-  /// that bill. The parts on later bills are not charged.
+  /// Returns the charges if the payment is refunded as a whole. The parts on the bills before the
+  /// refund's bill are charged; the refund's bill then gives back the sum of these parts. The parts
+  /// on the refund's bill and on later bills are not charged.
   ///
   /// - Parameter day: The day of the refund.
   public func charges(refundedOn day: CalendarDay) -> [BillCharge] {

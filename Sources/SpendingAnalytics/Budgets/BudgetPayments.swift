@@ -21,12 +21,13 @@ public enum BudgetPayments: Hashable, Sendable {
     }
   }
 
-  /// Returns these payments without `removed` and with `added`; `removed` must be among these
-  /// payments. Returns nil if the three values are not all sums or all single payments, or if a sum
-  /// exceeds 64 bits.
+  /// Returns a copy of these payments without the payments in `removed` and with the payments in
+  /// `added`; these payments must contain `removed`. Returns nil if some of the three values are
+  /// sums and others are single payments, or if a sum exceeds 64 bits.
   ///
-  /// - Complexity: O(*d* log *d*) for *d* days if the budget limits the sum; O(*n* *k*) for *k*
-  ///   replaced payments among *n* payments if the budget limits each payment.
+  /// - Complexity: O(*d* log *d*) for *d* days, if the budget limits the sum. If the budget limits
+  ///   each payment, O(*n* *k*), where *n* is the number of payments and *k* the number of replaced
+  ///   payments.
   package func replacing(_ removed: BudgetPayments, by added: BudgetPayments) -> BudgetPayments? {
     switch (self, removed, added) {
     case (.sums(let all), .sums(let removed), .sums(let added)):

@@ -1,23 +1,23 @@
 package import Spending
 
-/// Finds the payments that count against each of several budgets, and reads the rows of each day
-/// only once.
+/// Finds the payments that count against each of several budgets; the rows of each day are read
+/// only once for all budgets.
 package struct BudgetScan {
-  /// The conditions that a budget sets for rows.
+  /// The conditions that a row must satisfy to count against a budget.
   package struct Asked {
     /// The conditions on days, traits and places.
     package var filter: SpendingFilter
     /// The range of amounts in minor units; nil for any amount.
     package var amounts: ClosedRange<Int64>?
-    /// For each further condition, the row ids of the payments that satisfy it.
+    /// For each of the remaining conditions, the row ids of the payments that satisfy it.
     package var payments: [IDBitmap] = []
-    /// The places whose payments count; payments without a place count too. If nil, all payments
-    /// count, whatever their place.
+    /// The places at which payments count; payments without a place count as well. If nil, the
+    /// place of a payment does not matter.
     package var unplacedOr: PlaceBitmap?
-    /// The search in texts; nil if no text is requested.
+    /// The search in the texts of payments; nil if the budget has no condition on texts.
     package var texts: TextSearches?
-    /// The row ids of payments that count even if they satisfy only the conditions on days and
-    /// currencies.
+    /// The row ids of payments that only have to satisfy the conditions on days and currencies;
+    /// they count even if they do not satisfy the remaining conditions.
     package var added: IDBitmap?
     /// The row ids of payments that do not count.
     package var removed: IDBitmap?
@@ -27,14 +27,14 @@ package struct BudgetScan {
     /// Creates conditions.
     package init(_ filter: SpendingFilter) { self.filter = filter }
 
-    /// The parts of rows that the conditions require.
+    /// The parts of a row that must be read to test the conditions.
     package var parts: RowParts {
       var parts: RowParts = texts?.parts ?? []
       if !payments.isEmpty || added != nil || removed != nil { parts.insert(.ids) }
       return parts
     }
 
-    /// Returns these conditions, restricted to the payments with the given row ids.
+    /// Returns the same conditions for only the payments with the given row ids.
     ///
     /// - Parameter ids: The row ids of the payments, ascending.
     package func limited(to ids: [Int64]) -> Asked {
@@ -69,9 +69,9 @@ package struct BudgetScan {
     each = Array(repeating: [], count: asked.count)
   }
 
-  /// The days of the budgets, divided into ranges. Each range has the parts of rows that the
-  /// budgets of its days require. Since only a few budgets cover many days, most ranges require few
-  /// parts.
+  /// All days of the budgets, divided into ranges of days. Each range lists the parts of rows that
+  /// the budgets of its days need. Most ranges need only few parts of rows, because few budgets
+  /// cover many days.
   ///
   /// - Complexity: O(*b*²) for *b* budgets.
   package var readings: [(days: ClosedRange<CalendarDay>, parts: RowParts)] {
@@ -99,12 +99,12 @@ package struct BudgetScan {
     return readings
   }
 
-  /// Reads the rows of some days; each day may be passed only once.
+  /// Reads the rows of some days; the rows of a day may be passed only once.
   ///
-  /// - Precondition: The rows have the parts of ``readings``.
-  /// - Complexity: O(*n* (1 + *b* / 64) + *m* + *t* *d*) for *n* rows with *t* traits and *d* days,
-  ///   and *b* budgets. *m* is the number of pairs of a row and a budget whose days, traits and
-  ///   places match.
+  /// - Precondition: The rows contain the parts that ``readings`` lists for their days.
+  /// - Complexity: O(*n* (1 + *b* / 64) + *m* + *t* *d*) for *n* rows and *b* budgets, if the rows
+  ///   have *t* different traits and *d* different days. *m* is the number of pairs of a row and a
+  ///   budget whose days, traits and places match.
   package mutating func take(_ rows: EncodedRows) {
     var (low, high): (UInt64, UInt64) = (0, 0)
     for amount in rows.amounts {
@@ -129,7 +129,8 @@ package struct BudgetScan {
 
   private var isTooLarge: Bool { magnitude > UInt128(Int64.max) }
 
-  /// Returns the payments of a budget; nil if the sum of all rows may exceed 64 bits.
+  /// Returns the payments that count against a budget; nil if the sum of all rows that were read
+  /// could exceed 64 bits.
   package func payments(of budget: Int) throws(SpendingOverflow) -> BudgetPayments? {
     guard !isTooLarge else { return nil }
     guard !asked[budget].isEach else { return .each(each[budget].sorted { $0.day < $1.day }) }

@@ -1,31 +1,32 @@
 public import Spending
 
-/// The standing of a budget in one period: its limit, its spending, and the projected spending at
-/// the end of the period. A standing is not stored.
+/// The state of a budget in one period: its limit, the spending so far, and the spending that is
+/// projected for the end of the period. A standing is not stored.
 public struct BudgetStanding: Hashable, Sendable {
   /// The period.
   public var period: BudgetPeriod
-  /// The days of the period, and how many of them have passed.
+  /// The days of the period, divided into past and future days.
   public var days: PeriodDays
   /// The amount of the budget in this period, in minor units.
   public var amount: Int64
-  /// The rest carried over from the previous period; negative if that period was overspent.
+  /// The amount that was carried over from the previous period; negative if more than the limit of
+  /// that period was spent.
   public var carried: Int64
-  /// The limit: the amount plus the rest carried over.
+  /// The limit: the amount of the budget plus the amount carried over.
   public var limit: Int64
   /// The spending up to today, or the largest payment if the limit applies to each payment.
   public var spent: Int64
-  /// The spending after today that is already known; 0 unless the day that counts as today is the
-  /// current day.
+  /// The spending on days after today that the ledger already contains; 0 unless the day that
+  /// counts as today is the current day.
   public var booked: Int64
-  /// The rest of the limit; negative if the spending exceeds the limit.
+  /// The amount of the limit that is left; negative if more than the limit was spent.
   public var left: Int64
   /// The projected spending at the end of the period; nil if it is not known.
   public var projection: Int64?
   /// The percentages of the limit at which a warning is given, ascending.
   public var warnings: [Int]
-  /// The number of payments above the limit, if the limit applies to each payment; nil if the limit
-  /// applies to the sum of the payments.
+  /// If the limit applies to each payment, the number of payments above the limit; nil if the limit
+  /// applies to the sum.
   public var exceeding: Int?
 
   /// Creates the standing of a budget in a period.
@@ -84,11 +85,11 @@ public struct BudgetStanding: Hashable, Sendable {
     return isPaceOver ? .pace : .within
   }
 
-  /// Returns the most severe state that the budget has reached since `before`; nil if the budget
-  /// has reached no new state.
+  /// Returns the most severe state that the budget newly reached since the standing `before`; nil
+  /// if it reached no new state.
   ///
-  /// - Parameter before: The standing of the same budget in the same period before the change; nil
-  ///   if the budget did not cover this period then.
+  /// - Parameter before: The standing of the same budget in the same period before a change; nil if
+  ///   the budget had no standing for this period at that time.
   public func crossing(since before: BudgetStanding?) -> BudgetState? {
     if let exceeding { return exceeding > before?.exceeding ?? 0 ? .over : nil }
     if isOver { return before?.isOver == true ? nil : .over }
@@ -101,8 +102,8 @@ public struct BudgetStanding: Hashable, Sendable {
 
 extension Budget {
   /// Returns the standings of the budget in all periods from `first` through `last` that have an
-  /// amount. The rest of each period is carried over to the next period. A period without an amount
-  /// carries nothing over.
+  /// amount. From each period, the part of the remaining amount that `carry` selects is carried
+  /// over to the next period. A period without an amount carries nothing over.
   ///
   /// - Parameters:
   ///   - first: The first period, into which nothing is carried over.

@@ -5,7 +5,7 @@ public enum BudgetState: Hashable, Comparable, Sendable {
   /// The spending is within the limit, but is projected to exceed the limit by the end of the
   /// period.
   case pace
-  /// The spending reached a warning percentage of the limit.
+  /// The spending reached one of the budget's warning percentages of the limit.
   case warned(percent: Int)
   /// Exactly the limit.
   case usedUp
@@ -26,8 +26,8 @@ public enum BudgetState: Hashable, Comparable, Sendable {
   /// The percentage of a warning; nil for other states.
   public var percent: Int? { if case .warned(let percent) = self { percent } else { nil } }
 
-  /// Creates a state from its name in files, with the percentage of a warning; nil for any other
-  /// text.
+  /// Creates a state from its name in files and, only for a warning, from its percentage; nil if
+  /// the name and the percentage do not belong to a state.
   public init?(name: String, percent: Int?) {
     switch (name, percent) {
     case ("within", nil): self = .within

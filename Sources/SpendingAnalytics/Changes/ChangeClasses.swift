@@ -12,8 +12,8 @@ public import Spending
 public struct ChangeClasses: Hashable, Sendable {
   /// The currency.
   public var currency: Currency
-  /// The magnitudes at which the second and each later class begin, in minor units of the currency,
-  /// positive and ascending.
+  /// The magnitudes at which all classes after the first begin, in minor units of the currency;
+  /// they are positive and ascending.
   public var breaks: [Int64]
 
   /// Creates classes.
@@ -22,8 +22,8 @@ public struct ChangeClasses: Hashable, Sendable {
   }
 
   /// Creates classes for changes. The last class begins at the largest number of the series 1, 2,
-  /// 5, 10, 20 … that at least a tenth of the changes reach. The preceding class begins at a fifth
-  /// or a quarter of this number.
+  /// 5, 10, 20 … that at least a tenth of the changes reach. The class before the last class begins
+  /// two numbers earlier in the series, at a fifth or a quarter of this number.
   ///
   /// - Parameter magnitudes: The magnitudes of all changes, in any order.
   /// - Complexity: O(*n*) on average for *n* changes.
@@ -54,17 +54,17 @@ public struct ChangeClasses: Hashable, Sendable {
       breaks: [numbers.dropLast(2).last, numbers.last].compactMap(\.self))
   }
 
-  /// Returns the number of the class of a change: 0 for no change; otherwise 1, 2 … according to
-  /// the largest break that the magnitude of the change reaches. The number is negative if spending
-  /// decreased.
+  /// Returns the number of the class of a change: 0 for no change, 1 for a change below all breaks,
+  /// and one more for each break that the magnitude of the change reaches. The number is negative
+  /// if spending decreased.
   public func number(of change: Int64) -> Int {
     guard change != 0 else { return 0 }
     let number = 1 + breaks.count { $0.magnitude <= change.magnitude }
     return change < 0 ? -number : number
   }
 
-  /// Returns the range of magnitudes of a class in minor units. The magnitude `from` belongs to the
-  /// class and the magnitude `to` does not; nil means that there is no upper bound.
+  /// Returns the range of magnitudes of a class in minor units. The range includes `from` but not
+  /// `to`; if `to` is nil, the range has no upper bound.
   public func magnitudes(ofClass number: Int) -> (from: Int64, to: Int64?) {
     let index = Int(number.magnitude) - 1
     guard index >= 0 else { return (0, nil) }

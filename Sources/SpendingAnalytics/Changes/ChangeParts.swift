@@ -1,21 +1,22 @@
 /// The parts of the difference between two periods in minor units of one currency; they add up to
 /// exactly the difference.
 public struct ChangeParts: Hashable, Sendable {
-  /// The effect of the different numbers of days: the additional spending of the older period if it
-  /// were as long as the newer period. It is 0 unless periods are compared per day.
+  /// The effect of the different lengths of the periods: the amount by which the spending of the
+  /// older period would be larger if this period were as long as the newer period. It is 0 unless
+  /// periods are compared per day.
   public var days: Int64 = 0
   /// Spending at places without spending in the older period.
   public var new: Int64 = 0
   /// Spending of the older period at places without spending in the newer period, as a negative
   /// number.
   public var lost: Int64 = 0
-  /// The effect of more or fewer payments at places with spending in both periods, at the mean
-  /// amount of the older period.
+  /// The effect of more or fewer payments at places with spending in both periods, computed with
+  /// the mean amount of a payment in the older period.
   public var volume: Int64 = 0
   /// The effect of payments that moved between more and less expensive places, plus the rounding
   /// error; 0 in the row of a single place.
   public var mix: Int64 = 0
-  /// The effect of more or less expensive payments at each place with spending in both periods.
+  /// The effect of higher or lower amounts per payment at each place with spending in both periods.
   public var price: Int64 = 0
   /// Refunds of the newer period minus refunds of the older period.
   public var refunds: Int64 = 0

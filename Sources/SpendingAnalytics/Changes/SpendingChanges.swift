@@ -5,8 +5,8 @@ public import Spending
 /// In every row, the difference between the two sums equals days + new + lost + volume + mix +
 /// price + refunds. If payments are grouped by district or place, Σ rows + outside + online +
 /// unplaced = ``total`` for every currency. For any other dimension, Σ rows = ``total``. These
-/// equations hold for the sums and their differences. The volumes and mixes of the rows do not add
-/// up to the volume and mix of the total.
+/// equations hold for the sums of both periods and for the differences between the periods. The
+/// volumes and mixes of the rows do not add up to the volume and mix of the total.
 public struct SpendingChanges: Hashable, Sendable {
   /// The figures of a group, or of all payments, in one currency.
   public struct Row: Hashable, Sendable {
@@ -33,7 +33,8 @@ public struct SpendingChanges: Hashable, Sendable {
 
   /// The dimension by which payments are grouped.
   public var dimension: SpendingDimension
-  /// The number of rows before the limit, with one row for each group and currency.
+  /// The number of rows before the limit is applied; each combination of a group and a currency has
+  /// one row.
   public var matched: Int
   /// The first rows, up to the limit. Rows in the home currency come first, then rows in other
   /// currencies in order of the currency codes. Within each currency, the row with the largest
@@ -47,7 +48,8 @@ public struct SpendingChanges: Hashable, Sendable {
   public var unplaced: [Row]?
   /// The total, with one row for each currency; the home currency always has a row.
   public var total: [Row]
-  /// For each currency of ``total``, the classes of the changes of all groups.
+  /// The classes of the changes of all groups, with one element for each currency, in the order of
+  /// ``total``.
   public var classes: [ChangeClasses]
 
   /// Explains the changes between two periods in a table of payments.
@@ -55,10 +57,11 @@ public struct SpendingChanges: Hashable, Sendable {
   /// - Parameters:
   ///   - dimension: The dimension: district, place, category, merchant or channel.
   ///   - periods: Two periods that do not overlap.
-  ///   - isPerDay: Whether the older period is scaled to the length of the newer period.
+  ///   - isPerDay: Whether the figures of the older period are scaled to the length of the newer
+  ///     period.
   ///   - districts: For each place, the position of its district, or -1 outside all districts;
   ///     required if the dimension is the district.
-  ///   - parts: The parts of split payments that pass the filter.
+  ///   - parts: Those parts of split payments that pass the filter.
   ///   - categories: The categories in order of their codes.
   ///   - limit: The maximum number of rows.
   /// - Throws: ``SpendingOverflow`` if a sum, or a part of a row within the limit, exceeds 64 bits.

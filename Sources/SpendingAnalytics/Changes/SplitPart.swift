@@ -1,7 +1,7 @@
 package import Spending
 
-/// The fields of a part of a split payment that decide which parts are counted together as one
-/// payment.
+/// A part of a split payment, reduced to the fields that decide which parts are counted together as
+/// one payment.
 package struct SplitPart: Hashable, Sendable {
   /// The row id of the first part of the split payment.
   package var whole: Int64

@@ -2,11 +2,11 @@ package import ColumnFiles
 package import Spending
 
 extension DateSortedRows {
-  /// Returns the payments that pass a filter as columns, in order of their days.
+  /// Returns, as columns in order of their days, the payments that pass a filter.
   ///
   /// - Parameters:
-  ///   - admitted: For each current place, whether it is requested; nil if all payments are
-  ///     requested, including payments without a place.
+  ///   - admitted: For each current place, whether its payments are requested; nil if all payments
+  ///     are requested, including payments without a place.
   ///   - range: The range of amounts in minor units; nil for any amount.
   ///   - payments: For each further condition, the row ids of the payments that satisfy it.
   ///   - changes: The changes of payments since the file was made, with hours; nil without changes.

@@ -115,17 +115,18 @@ package struct DateSortedRows: Sendable {
     return Int(starts[positions.upperBound] - starts[positions.lowerBound])
   }
 
-  /// Returns the current rows of some days.
+  /// Returns the rows of some days, with the changes applied.
   ///
   /// - Parameters:
   ///   - parts: The parts of the rows to read, such as their figures.
   ///   - changes: The changes of payments since the file was made, including the hours of the
   ///     payments; nil without changes. If texts are read, the changes must also include texts.
-  ///   - prepare: Called with each piece of rows before it is used; it may remove rows.
+  ///   - prepare: A function that is called with each piece of rows before the piece is used; the
+  ///     function may remove rows from the piece.
   /// - Precondition: The rows have codes for the texts that are read.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*n* + *k*) for the *n* rows of the days and *k* changes, and O(*p*) for *p*
-  ///   places if one was added, removed or moved.
+  /// - Complexity: O(*n* + *k*) for the *n* rows of the days and *k* changes; if a place was added,
+  ///   removed or moved, also O(*p*) for *p* places.
   package func rows(
     of days: ClosedRange<CalendarDay>, with parts: RowParts = .figures,
     changes: RowChanges? = nil, preparing prepare: ((inout EncodedRows) -> Void)? = nil
@@ -142,7 +143,8 @@ package struct DateSortedRows: Sendable {
     return rows
   }
 
-  /// Calls `body` with the rows of some days, day by day, in pieces of some hundred thousand rows.
+  /// Calls `body` with the rows of some days in pieces; each piece contains whole days and, unless
+  /// it is a single day, at most some hundred thousand rows.
   ///
   /// - Parameters: The same as for ``rows(of:with:changes:preparing:)``.
   /// - Complexity: The same as ``rows(of:with:changes:preparing:)``, with memory for one piece.
@@ -182,7 +184,7 @@ package struct DateSortedRows: Sendable {
   /// different order than in a table of all rows.
   ///
   /// - Parameters:
-  ///   - coordinates: The positions of the file's places.
+  ///   - coordinates: The coordinates of the places of the file.
   ///   - hours: Whether groups by hour will be requested.
   ///   - changes: The changes of payments since the file was made, with hours; nil without changes.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
@@ -198,8 +200,8 @@ package struct DateSortedRows: Sendable {
 
   /// Prepares changes so that they can be applied to the rows of any days.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* changes, and O(*p*) for *p* places if one was added, removed
-  ///   or moved.
+  /// - Complexity: O(*k* log *k*) for *k* changes; if a place was added, removed or moved, also
+  ///   O(*p*) for *p* places.
   package func updates(_ changes: RowChanges?) -> RowUpdates {
     RowUpdates(changes, to: head, placeCount: placeCount, textCounts: textCounts)
   }

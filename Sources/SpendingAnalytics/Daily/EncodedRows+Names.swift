@@ -5,8 +5,8 @@ extension EncodedRows {
   ///
   /// - Parameters:
   ///   - kinds: The kinds of payments that are recorded.
-  ///   - leastGroup: The position of the first place whose rows are recorded; if it is the number
-  ///     of places, only rows without a place are recorded.
+  ///   - leastGroup: The position of the first place whose rows are recorded; if this position is
+  ///     the number of places, only rows without a place are recorded.
   ///   - firsts: For each text, the least row id found so far; the largest possible number if no
   ///     payment was found.
   /// - Precondition: The rows have ids and codes of the texts, and also places if `leastGroup` is

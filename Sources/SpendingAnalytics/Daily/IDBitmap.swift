@@ -1,5 +1,5 @@
-/// A set of row ids for millions of look-ups; if the ids are dense, the set contains a bitmap with
-/// one bit for each number between the least and the greatest id.
+/// A set of row ids for millions of look-ups. If the ids are dense, the set contains a bitmap with
+/// one bit for each number from the least id to the greatest id.
 package struct IDBitmap: Sendable {
   /// The ids, ascending.
   private let ids: [Int64]

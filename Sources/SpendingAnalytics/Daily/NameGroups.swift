@@ -7,7 +7,7 @@ package struct NameGroups: Sendable {
   /// The number of groups.
   package let count: Int
 
-  /// Whether any merchant or account has several texts as its names.
+  /// Whether at least one merchant or account has several different texts as names.
   package let areShared: Bool
 
   /// The number of bytes of the groups.
@@ -17,8 +17,8 @@ package struct NameGroups: Sendable {
   ///
   /// - Parameters:
   ///   - texts: The texts of merchants or accounts; notes are not names.
-  ///   - firsts: For each text, the least row id of a payment with this text. A text whose least
-  ///     row id is the largest possible number is not a name. Pass nil if every text is a name.
+  ///   - firsts: For each text, the least row id of a payment with this text. The largest possible
+  ///     number marks a text that is not a name. Pass nil if every text is a name.
   /// - Complexity: O(*m*) for *m* texts of any kind on average.
   package init(_ texts: StoredTexts, firsts: [Int64]? = nil) {
     var groups = [Int32](repeating: -1, count: texts.count)
@@ -40,8 +40,8 @@ package struct NameGroups: Sendable {
     areShared = groups.count { $0 >= 0 } > Int(count)
   }
 
-  /// Adds the merchants of payments that were added after a file was made to the groups that the
-  /// file contains.
+  /// Extends the groups that a file contains by the merchants of payments that were added after the
+  /// file was made.
   ///
   /// - Parameter stored: The groups of the texts of the file.
   /// - Complexity: O(*m* *k*) for *k* added texts and *m* texts of the file; for few added texts it

@@ -1,5 +1,5 @@
 /// The names that a report shows for groups of texts, and the number of each name. The name of a
-/// group is the text that was received first.
+/// group is the text of the group that the ledger received first.
 package struct NameNumbers: Sendable {
   /// For each text, the number of its name; -1 for a text that is not a name, or that occurs in no
   /// payment.

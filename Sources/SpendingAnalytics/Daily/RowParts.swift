@@ -18,7 +18,7 @@ package struct RowParts: OptionSet, Sendable {
   /// Codes of notes.
   package static let memos = RowParts(rawValue: 32)
 
-  /// Returns the part with the codes of a kind of texts.
+  /// Returns the part that contains the codes of texts of the given kind.
   package static func codes(of subject: PaymentText) -> RowParts {
     switch subject {
     case .merchant: .merchants

@@ -8,14 +8,14 @@ package struct SearchedTexts<Verdicts> {
   package var merchants: Verdicts?
   /// For each text, whether it is a requested note; nil if no note is requested.
   package var memos: Verdicts?
-  /// For each merchant and each note, whether it contains the text that at least one of the two
-  /// must contain; nil if no such text is requested.
+  /// For each merchant and each note, whether it contains the requested text, which the merchant or
+  /// the note of a payment must contain; nil if no text is requested.
   package var texts: (merchants: Verdicts, memos: Verdicts)?
 
   /// Creates results that every payment passes.
   package init() {}
 
-  /// The parts of rows that the search requires.
+  /// The parts of rows that are needed to apply these results.
   package var parts: RowParts {
     var parts: RowParts = []
     if accounts != nil { parts.insert(.accounts) }

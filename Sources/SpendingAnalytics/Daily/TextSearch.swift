@@ -6,8 +6,8 @@ package struct TextSearch {
   /// Whether a text fits, in the form of ``Spending/SearchText/fold(_:into:)``.
   let isFine: (Span<UInt8>) -> Bool
 
-  /// - Parameter isFine: Returns whether a text matches; its argument is the text as folded by
-  ///   ``Spending/SearchText/fold(_:into:)``.
+  /// - Parameter isFine: A function that returns whether a text matches; its argument is the text
+  ///   as folded by ``Spending/SearchText/fold(_:into:)``.
   package init(_ texts: StoredTexts, _ isFine: @escaping (Span<UInt8>) -> Bool) {
     (self.texts, self.isFine) = (texts, isFine)
   }

@@ -1,7 +1,8 @@
 package import ColumnFiles
 import Spending
 
-/// The result for each text, indexed by the code of the text; code 0 means that there is no text.
+/// The results of a search, in arrays with one result for each text; the index of a result is the
+/// code of the text, and code 0 means that there is no text.
 package typealias TextVerdicts = SearchedTexts<[Bool]>
 
 extension TextVerdicts {

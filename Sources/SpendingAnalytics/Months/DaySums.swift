@@ -49,8 +49,8 @@ public struct DaySums: Hashable, Sendable {
     return countsBefore[found.upperBound] - countsBefore[found.lowerBound]
   }
 
-  /// Returns new sums, in which the payments in `removed` are subtracted and the payments in
-  /// `added` are included; the sums must include `removed`.
+  /// Returns these sums without the payments in `removed`, which they must include, and with the
+  /// payments in `added`.
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*d* log *d*) for *d* days.

@@ -4,8 +4,8 @@ public import Spending
 /// payer paid twice in the month to which the income is assigned, and the neighbouring month has no
 /// income from this payer.
 ///
-/// An income whose payday is on a weekend is paid some days early or late, and may therefore fall
-/// in the neighbouring month.
+/// If a payday is on a weekend, the income is paid some days early or late, and may therefore be
+/// received in the neighbouring month.
 public struct IncomeMove: Hashable, Sendable {
   /// The row id of the payment.
   public var payment: Int64
@@ -44,8 +44,8 @@ public struct IncomeMove: Hashable, Sendable {
     }
   }
 
-  /// An income may belong to the neighbouring month if it is at most this number of days away from
-  /// the boundary between the two months.
+  /// The number of days at the start and at the end of a month; an income received on one of these
+  /// days may belong to the neighbouring month.
   public static let reach = 7
   /// The least number of other months with exactly one payment of the payer.
   static let least = 2
@@ -54,7 +54,7 @@ public struct IncomeMove: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - incomes: The incomes up to today.
-  ///   - month: A month; only moves from this month or to this month are returned.
+  ///   - month: The month of interest; only moves from this month or to this month are returned.
   ///   - start: The day on which months start.
   ///   - current: The current month; no income belongs to a later month.
   /// - Returns: The moves in order of their days.

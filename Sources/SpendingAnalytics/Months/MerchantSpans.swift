@@ -1,12 +1,13 @@
 import Spending
 
-/// For each merchant, the number of payments and their first and last days. These numbers exclude
-/// most merchants that have no rhythm, so that the payments to these merchants need not be sorted.
+/// For each merchant, the number of payments and their first and last days. With these numbers, a
+/// search rules out most merchants whose payments have no rhythm, so that it need not sort the
+/// payments to these merchants.
 ///
 /// A series of *n* payments has *n* - 1 intervals, and each interval is between the shortest and
 /// the longest interval of the rhythm. A merchant has no series if the number of days from the
 /// first to the last payment does not fit any rhythm. If a search allows different amounts, the
-/// payments of one merchant may form several series, and the number of days then excludes no
+/// payments of one merchant may form several series, and the number of days then rules out no
 /// merchant.
 public struct MerchantSpans: Sendable {
   /// The numbers of payments, by the merchant's number.
@@ -45,8 +46,8 @@ public struct MerchantSpans: Sendable {
   }
 
   /// Returns whether the payments to a merchant may form a series; if the result is false, they
-  /// certainly form no series. With the depth ``RecurrenceDepth/merchants``, series that would only
-  /// be proposals are ignored.
+  /// certainly form no series. With the depth ``RecurrenceDepth/merchants``, the result may be
+  /// false for payments that form only a proposal.
   ///
   /// - Complexity: O(1).
   public func mayRecur(_ merchant: Int) -> Bool {

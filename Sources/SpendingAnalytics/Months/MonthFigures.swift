@@ -14,10 +14,10 @@ public struct MonthFigures: Hashable, Sendable {
   public var spent: Int64
   /// The number of payments up to today; the parts of a split payment count as one.
   public var count: Int64
-  /// The spending after today that is already known; 0 unless the day that counts as today is the
-  /// current day.
+  /// The spending on the days after today that is already known; 0 if a day other than the current
+  /// day counts as today.
   public var booked: Int64
-  /// Whether some payments of the month are left out, so that the rest is unknown.
+  /// Whether some payments of the month are left out, so that the remaining income is unknown.
   public var isPart: Bool
 
   /// Creates figures.
@@ -34,8 +34,8 @@ public struct MonthFigures: Hashable, Sendable {
     self.isPart = isPart
   }
 
-  /// The rest of the income, negative if more was spent; nil without an income, or if some payments
-  /// are left out.
+  /// The income minus the spent and the booked amounts, negative if they exceed the income; nil if
+  /// there is no income or if some payments are left out.
   public var left: Int64? {
     guard !isPart else { return nil }
     return income.flatMap { income in
@@ -45,13 +45,15 @@ public struct MonthFigures: Hashable, Sendable {
     }
   }
 
-  /// The rest in tenths of a percent of the income; nil if ``left`` is nil.
+  /// The remaining income, ``left``, in tenths of a percent of the income; nil if ``left`` is nil
+  /// or the income is not positive.
   public var leftPermille: Int64? {
     guard let income, let left else { return nil }
     return left.permille(of: income)
   }
 
-  /// The spending in tenths of a percent of the income; nil without an income.
+  /// The spending in tenths of a percent of the income; nil if there is no income or the income is
+  /// not positive.
   public var spentPermille: Int64? { income.flatMap { spent.permille(of: $0) } }
 
   /// Whether the spent and booked amounts exceed the income.

@@ -26,9 +26,10 @@ public struct MonthOutlook: Hashable, Sendable {
   public var due: [Due]
   /// Their sum.
   public var dueSum: Int64
-  /// The part of the income that can be spent on each day from today to the end of the month, after
-  /// subtracting the due payments. The allowance is nil if today is not in the month, if no income
-  /// is known, or if some payments are left out.
+  /// The amount that can be spent on each day from today to the end of the month. It is the income
+  /// that remains after earlier spending and all booked and due payments, divided by the number of
+  /// these days. The allowance is nil if today is not in the month, if no income is known, or if
+  /// some payments are left out.
   public var allowance: Int64?
   /// The projected spending at the end of the month; nil before the fifth day of the month.
   public var projection: Int64?
@@ -44,7 +45,7 @@ public struct MonthOutlook: Hashable, Sendable {
   /// The least number of past days of a month for a projection.
   private static let leastDays = 5
 
-  /// Whether the spending at the end of a period is projected.
+  /// Whether enough days of a period have passed to project the spending at its end.
   package static func isProjected(_ period: PeriodDays) -> Bool {
     period.gone > 0 && (period.left == 0 || period.gone >= leastDays)
   }

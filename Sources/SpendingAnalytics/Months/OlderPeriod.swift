@@ -3,7 +3,7 @@ public import Spending
 /// The older period of a comparison.
 public enum OlderPeriod: Hashable, Sendable {
   /// The period just before the newer period: the previous month for a month, the previous year for
-  /// a calendar year, otherwise the same number of days.
+  /// a calendar year, and otherwise the same number of preceding days.
   case previous
   /// The same period one year earlier, where 29 February becomes 28 February.
   case year
@@ -14,9 +14,9 @@ public enum OlderPeriod: Hashable, Sendable {
 
   /// Returns the days of the older period with which a period is compared.
   ///
-  /// A period that has ended is compared with the whole older period; a current period is compared
-  /// with the same number of days of the older period. If the older period is given as
-  /// ``days(_:)``, all of its days are always compared.
+  /// A period that has ended is compared with the whole older period. A current period is compared
+  /// only with the first days of the older period, as many as have already passed in the current
+  /// period. If the older period is given as ``days(_:)``, all of its days are always compared.
   ///
   /// - Parameters:
   ///   - period: The newer period.

@@ -1,13 +1,13 @@
 public import Spending
 
-/// A period seen from one day, which divides it into past and future days.
+/// A period and the day that counts as today, which divides the period into past and future days.
 public struct PeriodDays: Hashable, Sendable {
   /// All days of the period.
   public let days: ClosedRange<CalendarDay>
   /// The day that counts as today.
   public let today: CalendarDay
 
-  /// Creates a period seen from the day that counts as today.
+  /// Creates a period that the day that counts as today divides into past and future days.
   public init(_ days: ClosedRange<CalendarDay>, today: CalendarDay) {
     self.days = days
     self.today = today
@@ -26,7 +26,7 @@ public struct PeriodDays: Hashable, Sendable {
   public var past: ClosedRange<CalendarDay>? {
     gone == 0 ? nil : days.lowerBound...days.lowerBound.adding(gone - 1)
   }
-  /// The days of the period up to yesterday; nil if none exist.
+  /// The days of the period before today; nil if the period has no such days.
   public var beforeToday: ClosedRange<CalendarDay>? {
     guard isCurrent else { return past }
     return gone < 2 ? nil : days.lowerBound...days.lowerBound.adding(gone - 2)

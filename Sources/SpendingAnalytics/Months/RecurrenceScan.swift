@@ -1,7 +1,7 @@
 package import Spending
 
-/// Searches the payments on some days for recurring payments, and answers several questions in the
-/// same scan.
+/// A scan that searches the payments of some days for recurring payments and answers several
+/// questions at once.
 ///
 /// To find series that consist of all payments to a merchant, the scan reads the payments once and
 /// keeps only a few of them. To find several series of one merchant with different amounts, the
@@ -12,7 +12,7 @@ package struct RecurrenceScan {
   package struct Found: Sendable {
     /// The row id of the payment.
     package var id: Int64
-    /// The number of the group of names to which the merchant's name belongs.
+    /// The number of the group that contains the name of the merchant.
     package var group: Int32
     /// Days since 1970-01-01.
     package var day: Int32
@@ -54,7 +54,7 @@ package struct RecurrenceScan {
   ///   - depth: How thoroughly series are searched.
   ///   - merchants: The keys of the merchants to search; nil searches all merchants.
   ///   - kept: The keys of the merchants whose payments are all kept, even if the payments cannot
-  ///     be a series.
+  ///     form a series.
   package init(
     _ texts: StoredTexts, _ names: NameGroups, _ asked: [BudgetScan.Asked],
     parts: Set<Int64>, today: CalendarDay, depth: RecurrenceDepth, merchants: Set<UInt64>?,
@@ -83,10 +83,10 @@ package struct RecurrenceScan {
     collected = Array(repeating: [], count: asked.count)
   }
 
-  /// Records rows of the first pass; each call must pass rows that are not earlier than the rows of
+  /// Records rows of the first pass. The rows of each call must not be earlier than the rows of the
   /// previous calls. With the depth ``RecurrenceDepth/merchants``, this method keeps the payments
-  /// that may belong to a series; with ``RecurrenceDepth/amounts``, it keeps the days of all
-  /// spending.
+  /// that may belong to a series. With ``RecurrenceDepth/amounts``, it keeps only the number of
+  /// payments and their first and last days for each merchant.
   ///
   /// - Precondition: The rows have ``rowParts``.
   /// - Complexity: O(*n* *q* / 64) for *n* rows and *q* questions.

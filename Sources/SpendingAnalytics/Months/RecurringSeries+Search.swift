@@ -5,13 +5,13 @@ extension RecurringSeries {
   ///
   /// A series consists of at least four payments to one merchant that fit one rhythm. If the
   /// payments fit several rhythms, the series gets the rhythm from which the payments deviate by
-  /// the fewest days. If there are only three payments, or if two rhythms fit equally well, the
-  /// series is only a proposal.
+  /// the fewest days in total. If there are only three payments, or if two rhythms fit equally
+  /// well, the series is only a proposal.
   ///
   /// - Parameters:
   ///   - payments: The payments, in any order.
-  ///   - today: The last day of the search. Payments after this day are ignored. Payments older
-  ///     than the number of days that `depth` searches are ignored too.
+  ///   - today: The last day of the search. Payments after this day are ignored. Payments before
+  ///     the days that `depth` searches are ignored too.
   ///   - depth: The depth of the search, which determines how many days are searched.
   /// - Returns: The series in order of the merchants' numbers; the series of one merchant are in
   ///   order of their amounts, with yearly series last.

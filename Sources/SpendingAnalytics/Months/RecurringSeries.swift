@@ -14,7 +14,7 @@ public struct RecurringSeries: Hashable, Sendable {
   public var last: CalendarDay
   /// The expected amount of the next payment in minor units: the median of the last six payments.
   public var expected: Int64
-  /// Whether every amount differs from the median by at most a tenth.
+  /// Whether every amount differs from the median of all amounts by at most a tenth of this median.
   public var isFixed: Bool
   /// The range of the amounts in the series, in minor units; nil if all payments of the merchant
   /// belong to the series.
@@ -68,11 +68,12 @@ public struct RecurringSeries: Hashable, Sendable {
   /// The day on which the next payment is due.
   public var next: CalendarDay { due(after: 1) }
 
-  /// Whether the payment that is due next is so late that the series has probably ended.
+  /// Returns whether, on the given day, the next payment is so overdue that the series has probably
+  /// ended.
   public func hasLapsed(on day: CalendarDay) -> Bool { next.adding(Self.grace) < day }
 
   /// Returns the due days of the payments that follow the last payment, up to and including a day.
-  /// An overdue payment is listed on its original day.
+  /// An overdue payment is listed on the day on which it was due.
   public func dueDays(through end: CalendarDay) -> [CalendarDay] {
     var days: [CalendarDay] = []
     while case let day = due(after: days.count + 1), day <= end { days.append(day) }

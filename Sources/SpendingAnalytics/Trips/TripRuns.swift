@@ -1,14 +1,14 @@
 package import SimpleFeatures
 package import Spending
 
-/// Days that may be a trip, because they have payments far from the usual places or in a foreign
-/// currency.
+/// Runs of days that may be a trip, because they have payments far from the usual places or in a
+/// foreign currency.
 package struct TripRuns {
   /// A day with payments.
   package struct Day {
     /// The day.
     package var day: CalendarDay
-    /// The positions of the day's payments at places.
+    /// The coordinates of the places at which payments were made on the day.
     package var places: [Coordinate] = []
     /// The foreign currencies of the day's payments that were not made online.
     package var currencies: Set<Currency> = []
@@ -26,7 +26,7 @@ package struct TripRuns {
     /// The foreign currencies of the payments of the run.
     package var currencies: Set<Currency> = []
     /// The distance from the usual places to the nearest payment, and the radius that contains 95 %
-    /// of the usual visits; nil if the payments are not far from the usual places.
+    /// of the usual visits. Nil if the payments are not far from the usual places.
     package var distance: Distance?
 
     /// The distance of a run from the usual places, and the usual radius.

@@ -5,8 +5,8 @@ public import Diagnostics
 public enum AccountFileError: Fault, Hashable {
   /// The bytes of the file are not valid text in this encoding.
   case undecodable(TextEncoding)
-  /// The bytes are valid text in several encodings with similar likelihood; the likeliest encoding
-  /// is first.
+  /// The bytes are valid text in several encodings, and no encoding is much likelier than the
+  /// others; the likeliest encoding is first.
   case ambiguousEncoding([TextEncoding])
   /// The file contains no account statement.
   case noStatement

@@ -104,7 +104,8 @@ struct MarkupElements {
   /// The meaning of a text that begins with `<`.
   private enum Tag {
     case element(Element, isEmpty: Bool)
-    /// The markup is a comment, an instruction or a literal text.
+    /// The text is a comment, an instruction or a literal text (CDATA), and not the tag of an
+    /// element.
     case passed
     /// The text is not a tag; its first character is part of the value.
     case none

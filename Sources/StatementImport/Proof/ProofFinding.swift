@@ -5,8 +5,8 @@ public import Spending
 public struct ProofFinding: Diagnostic, Hashable {
   /// The disagreement.
   public enum Subject: Hashable, Sendable {
-    /// The balance of the row does not follow from the balance of the row before it in time, whose
-    /// location is `after`.
+    /// The balance of the row does not follow from the balance of the row that precedes it in time;
+    /// `after` is the location of the preceding row.
     case step(after: String)
     /// The opening balance and the amounts do not add up to the closing balance.
     case closing
@@ -32,7 +32,7 @@ public struct ProofFinding: Diagnostic, Hashable {
   public var line: Int
   /// The disagreement.
   public var subject: Subject
-  /// The change of the balance that the amounts of the rows do not explain.
+  /// The part of the change of the balance that the amounts of the rows do not explain.
   public var difference: Money
   /// All possible explanations of the finding.
   public var explanations: [Explanation]

@@ -39,11 +39,11 @@ struct ProofRows: Sendable {
   enum Doubt {
     /// Nothing else.
     case none
-    /// The row's change of the balance may also have the opposite direction, because a word for a
-    /// transfer leaves the direction open.
+    /// The row may change the balance in either direction, because the word for a transfer in the
+    /// row leaves the direction open.
     case direction
-    /// The row's change of the balance may also have the opposite direction or be zero, because the
-    /// row is marked as cancelled.
+    /// The row may change the balance in either direction or not at all, because the row is marked
+    /// as cancelled.
     case cancelled
     /// The row may change the balance by any amount, because its amount is in another currency.
     case foreign

@@ -30,7 +30,7 @@ struct ProofTotals: Sendable {
 
   /// The content of a row of totals.
   enum Totals {
-    /// The total of a column of amounts, in one direction or in both.
+    /// The total of a single column of amounts, which covers one direction of money or both.
     case amount(Int64)
     /// The totals of a column of withdrawals and a column of deposits; 0 for an empty cell.
     case ways(out: Int64, into: Int64)

@@ -49,8 +49,8 @@ public struct StatementProof: Hashable, Sendable {
     case totalsDiffer = "totals-differ"
   }
 
-  /// The evidence that proves the statement, or that should have proved it; nil if there is no
-  /// evidence.
+  /// The kind of evidence that proves or contradicts the rows of the statement; nil if the
+  /// statement contains no usable evidence.
   public internal(set) var basis: Basis?
   /// The number of rows that the proof covers.
   public internal(set) var rows: Int
@@ -62,7 +62,7 @@ public struct StatementProof: Hashable, Sendable {
   public internal(set) var findingCount: Int
   /// The reason why the statement is not proved; nil if there is a ``basis``.
   public internal(set) var reason: Reason?
-  /// The locations of the rows to which ``reason`` refers, such as `line 17`; at most the first
+  /// The locations, such as `line 17`, of the rows to which ``reason`` refers; at most the first
   /// ``findingLimit``.
   public internal(set) var places: [String]
   /// The number of rows to which ``reason`` refers.
