@@ -82,7 +82,7 @@ import Testing
       files: ["r.csv": "keyword,where,category\n커피,middle,cafe\n"],
       sobi: ["rules", "import", "r.csv"],
       prints: """
-        sobi: error: r.csv:2:4: where is not one of start, end, whole, anywhere, regex
+        sobi: error: r.csv:2:4: the column where does not contain one of start, end, whole, anywhere, regex
           2 | 커피,middle,cafe
             |      ^
         Name one of: start, end, whole, anywhere, regex.
