@@ -4,8 +4,8 @@ package import LedgerStore
 package import Spending
 import Synchronization
 
-/// The snapshot of a ledger that is made when the ledger receives its first payments. While the
-/// indexes of the ledger are built, a separate thread makes the snapshot from the written rows.
+/// The snapshot that is made while a ledger receives its first payments. While the indexes of the
+/// ledger are built, a separate thread makes the snapshot from the written rows.
 package final class LoadedSnapshot: FirstLoadSink {
   /// The least number of payments for which the first import writes a snapshot.
   package let least: Int64

@@ -19,8 +19,7 @@ public enum PointFault: Fault, Equatable {
   case notInCalendar(column: String)
   /// The value to sum is not a decimal number.
   case notNumber(column: String)
-  /// The value to sum has more than `limit` decimals, which is the greatest number that can be
-  /// stored.
+  /// The value to sum has more than `limit` decimals; more decimals cannot be stored.
   case tooManyDecimals(column: String, limit: Int)
   /// The value to sum has more than 18 digits before its decimal point.
   case numberTooLarge(column: String)

@@ -22,6 +22,6 @@ public struct IgnoredRow: Hashable, Sendable {
   public var line: Int
   /// The reason.
   public var rule: Rule
-  /// The start of the record's text, which is private.
+  /// The first characters of the record's text; they may contain personal data.
   public var text: String
 }

@@ -39,7 +39,7 @@ public struct StatementOptions: Sendable {
   /// For each word of the statement, the direction of money that the word means; see
   /// ``meanings(parsing:)``.
   public var directions: [String: MoneyDirection] = [:]
-  /// For each word of the statement, the status that the word means; see ``meanings(parsing:)``.
+  /// The meaning of each status word in the statement; see ``meanings(parsing:)``.
   public var statuses: [String: StatedStatus] = [:]
   /// The names and numbers of the person's own accounts. Payments to these accounts are transfers,
   /// not spending.

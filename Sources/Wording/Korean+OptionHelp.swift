@@ -288,7 +288,7 @@ extension Korean {
     "Show which payments would change, and write nothing.": "바뀔 것을 보여 주고 아무것도 쓰지 않습니다.",
     "Use the set of districts of this level.": "이 단위의 행정구역 세트를 씁니다.",
     "Use the set of districts of this name.": "이 이름의 행정구역 세트를 씁니다.",
-    "Use the borders of the last day of the period (then, the default), of today, or of a day.":
+    "The day of the borders: the last day of the period (then, the default), today, or a given day.":
       "경계의 날짜: 기간의 마지막 날(then, 기본값), 오늘(today), 또는 어떤 날.",
     "Only the children of this district, by code or name.": "이 행정구역의 하위 행정구역만 (코드 또는 이름).",
     "Show the codes of the administration or of the statistics office (see sobi districts "
@@ -321,7 +321,7 @@ extension Korean {
     "The name of the set.": "세트의 이름.",
     "List the known published sets.": "알려진 세트를 보여 줍니다.",
     "Write the file to this path, and import nothing.": "파일을 여기에 쓰고 가져오지 않습니다.",
-    "Another address of the file, such as that of a mirror or of a set that is not listed.":
+    "The address of the file, if it is a mirror or the set is not listed.":
       "파일의 다른 주소 (미러나 목록에 없는 세트).",
     "The SHA-256 that the file must have.": "파일이 가져야 할 SHA-256 값.",
     "Accept a file for which no SHA-256 is known.": "SHA-256 값을 모르는 파일도 받습니다.",

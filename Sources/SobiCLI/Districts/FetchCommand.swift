@@ -33,7 +33,7 @@ extension DistrictsCommand {
     var output: String?
 
     @Option(
-      help: "Another address of the file, such as that of a mirror or of a set that is not listed.")
+      help: "The address of the file, if it is a mirror or the set is not listed.")
     var url: String?
 
     @Option(

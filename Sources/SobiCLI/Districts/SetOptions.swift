@@ -13,7 +13,7 @@ struct SetOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Use the borders of the last day of the period (then, the default), of today, or of a day.",
+      "The day of the borders: the last day of the period (then, the default), today, or a given day.",
       valueName: "then|today|day"))
   var borders: Borders?
 

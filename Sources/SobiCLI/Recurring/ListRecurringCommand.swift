@@ -11,7 +11,7 @@ struct ListRecurringCommand: ParsableCommand {
     discussion: """
       With --ics the command writes a calendar file with the days of the next twelve months on \
       which payments are due, without proposals. Calendar programs and telephones read the file; \
-      reading a newer file replaces its events.
+      the events of a newer file replace these.
       Example: sobi recurring --format json
       Example: sobi recurring --ics due.ics --remind 21:00
       """)

@@ -10,7 +10,7 @@ struct ListVisitsCommand: ParsableCommand {
     commandName: "list", abstract: "List visits in order of their times.",
     discussion: """
       With --ics the command writes a calendar file. Calendar programs and telephones read the \
-      file; reading a newer file replaces its events. A visit whose whole amount was refunded is \
+      file; the events of a newer file replace these. A visit whose whole amount was refunded is \
       listed as cancelled and is not in the file. Refunds are subtracted from amounts.
       Example: sobi visit list 2026
       """)
