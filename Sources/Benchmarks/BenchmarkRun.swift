@@ -1,8 +1,8 @@
 /// Measures the speed of this build on this machine, and checks every answer.
 ///
 /// Inputs are generated from a seed. Districts are read from a file, or are generated from the
-/// seed. The answers are compared with the answers of a slow implementation that shares no code
-/// with the fast implementation.
+/// seed. Every answer is compared with the answer of a slow implementation that shares no code with
+/// the measured implementation.
 /// ```swift
 /// let run = try BenchmarkRun(.join, payments: 1_000_000, districtFile: "gu.geojson", threads: 2)
 /// run.rows.last?.minimumNanosecondsPerItem
@@ -20,8 +20,8 @@ package struct BenchmarkRun: Sendable {
 
   /// The measurement of one kind of work with one size of input.
   package struct Row: Sendable {
-    /// The number of payments in the input, or the number of their positions; nil if the measured
-    /// time does not depend on it.
+    /// The number of payments or positions in the input; nil if the measured time does not depend
+    /// on this number.
     package var payments: Int?
     /// The measured work.
     package var work: String
@@ -63,7 +63,7 @@ package struct BenchmarkRun: Sendable {
   /// The number of answers that were compared with the correct answers; all of them were correct.
   package let answersChecked: Int
 
-  /// Measures the given subject.
+  /// Measures the speed of the work that `subject` names, and checks the answers.
   ///
   /// - Parameters:
   ///   - payments: The largest number of payments for which the speed is measured. The speed is
@@ -72,7 +72,8 @@ package struct BenchmarkRun: Sendable {
   ///   - progress: Called with the name of the next measurement.
   /// - Throws: ``FileProblem`` for a file that is not a set of districts, or ``WrongAnswer``.
   /// - Precondition: `payments` and `threads` are at least 1.
-  /// - Complexity: O(*n* log *n*) for *n* payments; the checks of `radius` compare 2·10^8 pairs.
+  /// - Complexity: O(*n* log *n*) for *n* payments; for each size up to 10^7 points, a check of
+  ///   `radius` compares at most 2·10^8 pairs of a centre and a point.
   package init(
     _ subject: Subject, payments: Int, districtFile: String? = nil, threads: Int = 1,
     seed: UInt64 = 1, progress: @escaping (String) -> Void = { _ in }

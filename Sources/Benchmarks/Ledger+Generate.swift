@@ -54,8 +54,7 @@ extension Ledger {
     }
   }
 
-  /// Writes a statement that contains the payments that ``generate`` would add; the statement can
-  /// be imported.
+  /// Writes a statement that can be imported; it contains the payments that ``generate`` would add.
   ///
   /// - Parameter sink: Receives the bytes, piece by piece.
   package func generateStatement(

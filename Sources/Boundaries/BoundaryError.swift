@@ -40,17 +40,17 @@ public enum BoundaryProblem: Fault, Equatable {
   case severalLayers([String])
   /// The zip archive contains no shapefile with this name.
   case noSuchLayer(String, layers: [String])
-  /// The reference system of the coordinates is unknown, or positions in it cannot be transformed
+  /// The reference system of the coordinates is unknown, or positions cannot be transformed from it
   /// to WGS 84.
   case system(TransformError)
   /// The coordinates are not degrees, and neither the file nor the user gives their system.
   case noSystem(feature: Int)
-  /// The coordinates are not degrees, although the file or the user states degrees.
+  /// The file or the user states that the coordinates are degrees, but they are not.
   case notDegrees(feature: Int)
   /// A position in the given system has no position on WGS 84.
   case outsideSystem(String, feature: Int)
-  /// The file starts with at least `bytes` bytes of white space, so the rest of the file is not
-  /// read.
+  /// The file starts with `bytes` bytes of white space or more; Sobi does not read the rest of such
+  /// a file.
   case blankStart(bytes: Int)
   /// The file has no features.
   case noFeatures

@@ -7,7 +7,8 @@ public enum BoundaryFinding: Diagnostic, Hashable {
   case validityUnchecked
   /// A shape is not valid; `reason` is the message of GEOS.
   case invalidShape(DistrictLabel, reason: String, near: Coordinate?)
-  /// Some districts have no name, so their codes are used as names; the value lists these codes.
+  /// Some districts have no name, so their codes are used as their names; `codes` lists these
+  /// codes.
   case nameless(codes: [String])
   /// Several districts share a name.
   case sharedNames(districts: Int)

@@ -1,5 +1,6 @@
 /// A table that maps the district codes of the administration to the district codes of the
-/// statistics office, and back; it covers dong and the levels above.
+/// statistics office, and the other way round. It covers dong and the higher levels, sigungu and
+/// sido.
 ///
 /// A crosswalk that is created from the codes of dong also maps the codes of sigungu (the first
 /// five digits) and of sido (the first two digits).
@@ -58,8 +59,8 @@ public struct CodeCrosswalk: Sendable {
     (system == .standard ? toStatistics : toStandard)[code] ?? nil
   }
 
-  /// Returns the system that contains the larger number of the given `codes`; nil if both systems
-  /// contain the same number.
+  /// Returns the code system that contains more of the given `codes`; nil if both systems contain
+  /// the same number of them.
   ///
   /// A single code does not determine the system: 11110 is a district in both systems.
   public func system(of codes: [String]) -> System? {

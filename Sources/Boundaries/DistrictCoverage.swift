@@ -3,12 +3,12 @@ public import SimpleFeatures
 
 /// The overlaps and gaps between the districts of a set.
 ///
-/// The number of districts that cover a position changes only at edges. This number does not change
-/// at an edge that occurs exactly twice, once in each direction. The check therefore leaves out
-/// these edges and counts the districts on each face that the remaining edges enclose. It does not
-/// overlay pairs of districts. The check takes seconds for Korea's 3,504 dong. If several districts
-/// cover a face, the face is divided further along the edges at which neighbouring districts meet
-/// inside it.
+/// As a position moves across the map, the number of districts that cover it can change only where
+/// the position crosses an edge. This number does not change at an edge that occurs exactly twice,
+/// once in each direction. The check therefore leaves out these edges and counts the districts on
+/// each face that the remaining edges enclose. It does not overlay pairs of districts. The check
+/// takes seconds for Korea's 3,504 dong. If several districts cover a face, the check also cuts
+/// this face along the borders that neighbouring districts share inside it.
 public struct DistrictCoverage: Sendable {
   /// An overlap or a gap.
   public struct Flaw: Sendable {
@@ -31,9 +31,9 @@ public struct DistrictCoverage: Sendable {
   /// between at least two districts that is narrower than ``borderWidth``, for example where a
   /// border was drawn twice.
   public private(set) var gaps: [Flaw] = []
-  /// Areas that districts enclose but no district covers, the largest first. Such an area is at
-  /// least as wide as ``borderWidth`` or lies within one district; it can be water, for example, or
-  /// an enclave that belongs to another set.
+  /// Areas that districts enclose but no district covers, the largest first. Such an area has a
+  /// mean width of at least ``borderWidth``, or is surrounded by a single district; it can be
+  /// water, for example, or an enclave that belongs to another set.
   public private(set) var enclosed: [Flaw] = []
   /// The number of overlaps, gaps and enclosed areas that are narrower than the tolerance.
   public private(set) var smallerCount = 0
@@ -45,9 +45,9 @@ public struct DistrictCoverage: Sendable {
 
   /// The reasons why the search for overlaps and gaps was not made.
   public enum Unchecked: Hashable, Sendable {
-    /// Too many edges of districts run beside each other or cross each other; `limit` is the limit
-    /// that they exceed. `districts` contains the indexes of up to three districts: those with the
-    /// most such edges, in descending order of the number of these edges.
+    /// The number of district edges that run beside each other or cross each other is larger than
+    /// `limit`. `districts` contains the indexes of up to three districts: those with the most such
+    /// edges, in descending order of the number of these edges.
     case edges(limit: Int, districts: [Int])
     /// GEOS failed, for this reason.
     case failure(String)
@@ -61,8 +61,8 @@ public struct DistrictCoverage: Sendable {
   ///
   /// - Parameters:
   ///   - shapes: Valid shapes.
-  ///   - passedOver: The indexes of the shapes that are not checked, for example because they
-  ///     exceed the limits of a repair.
+  ///   - passedOver: The indexes of the shapes that are left out of the check, for example because
+  ///     they exceed a limit for repairs.
   ///   - tolerance: The smallest mean width of an overlap, gap or enclosed area that is reported.
   /// - Complexity: O(*v* log *v*) for *v* vertices, plus the work that ``ShapeLimits`` allows.
   public init(

@@ -42,8 +42,8 @@ public struct DistrictFile: Sendable {
   /// Reads a file of districts in any supported format.
   ///
   /// Positions are transformed to WGS 84 and rounded once. Invalid shapes are kept, because the
-  /// even-odd rule determines which places a district contains even if its shape is invalid; a
-  /// warning lists the districts with such shapes.
+  /// even-odd rule determines for an invalid shape, too, which places the district contains; a
+  /// warning lists the districts with invalid shapes.
   /// ```swift
   /// let file = try DistrictFile.read(.open("gu.shp"), DistrictOptions(system: "EPSG:5174"))
   /// file.districts.count  // 25

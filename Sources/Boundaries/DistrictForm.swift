@@ -1,7 +1,7 @@
 /// The format of a boundary file.
 public enum DistrictForm: String, Sendable {
-  /// GeoJSON in degrees on WGS 84, or GeoJSON by its specification of 2008 in the reference system
-  /// that the member `crs` of the file names.
+  /// GeoJSON in degrees on WGS 84, or GeoJSON that follows the specification of 2008 and names its
+  /// reference system in the member `crs`.
   case geoJSON = "GeoJSON"
   /// TopoJSON.
   case topoJSON = "TopoJSON"

@@ -59,7 +59,8 @@ public enum DistrictInput: Sendable {
   /// GiB.
   public static let sizeLimit = 1 << 30
 
-  /// The text, from which an error can quote an excerpt; empty if the format is not a text format.
+  /// The text of the file, so that an error can quote a part of it; empty if the file is not in a
+  /// text format.
   public var text: [UInt8] { if case .text(let bytes) = self { bytes } else { [] } }
 
   /// The features in the plane of the file.

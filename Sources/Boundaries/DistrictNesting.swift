@@ -28,14 +28,14 @@ public struct DistrictNesting: Sendable {
 
   /// The rule by which the parents were found.
   public let rule: Rule
-  /// For each child, the index of its parent; nil if no parent is known to cover a part of the
-  /// child.
+  /// For each child, the index of its parent; nil if no possible parent is known to cover any part
+  /// of the child.
   public let parents: [Int?]
   /// The indexes of the children whose parent covers less than 99 % of their area; empty for
   /// ``Rule/codePrefix``, which does not measure shares.
   public let straddling: [Int]
-  /// The indexes of the children whose share in at least one possible parent is unknown, because a
-  /// shape exceeds a limit or GEOS failed.
+  /// The indexes of the children for which it is unknown how much of their area a possible parent
+  /// covers, because a shape exceeds a limit or GEOS failed.
   public let unmeasured: [Int]
 
   /// Finds the parents of `children`.

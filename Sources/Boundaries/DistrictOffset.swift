@@ -14,8 +14,8 @@ public struct DistrictOffset: Hashable, Sendable {
   public let north: Double
   /// The number of matched districts.
   public let matches: Int
-  /// The median distance between the offset and the vector of a single pair of matched districts,
-  /// which shows how much the pairs disagree.
+  /// The median distance between the offset and the vectors of the single pairs of matched
+  /// districts; it shows how much the pairs disagree.
   public let spread: Meters
 
   /// The length of the offset.

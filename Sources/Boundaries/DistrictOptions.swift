@@ -7,13 +7,13 @@ public struct DistrictOptions: Hashable, Sendable {
   public var codeField: String?
   /// The field with the names; nil selects the first known field, such as `name`.
   public var nameField: String?
-  /// The reference system of the coordinates, such as `EPSG:5174`, which overrides the system that
-  /// the file states.
+  /// The reference system of the coordinates, such as `EPSG:5174`; it overrides the system that the
+  /// file states.
   public var system: String?
   /// The encoding of a shapefile's fields, which overrides the encoding that the file states.
   public var encoding: TextEncoding?
-  /// The object of a TopoJSON file, the layer of a GeoPackage, or the shapefile of a zip archive to
-  /// read.
+  /// The part of the file to read: the object of a TopoJSON file, the layer of a GeoPackage, or the
+  /// shapefile in a zip archive.
   public var layer: String?
 
   /// Creates options.

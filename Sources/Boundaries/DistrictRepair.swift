@@ -17,8 +17,8 @@ public struct DistrictRepair: Sendable {
   /// The indexes of the districts that could not be repaired, because they have no area or GEOS
   /// failed.
   public private(set) var unrepaired: [Int] = []
-  /// The indexes of the districts whose shapes exceed a limit, in ascending order, each together
-  /// with the limit that its shape exceeds. These districts are not repaired.
+  /// The indexes of the districts whose shapes exceed a limit, in ascending order; each index comes
+  /// with the limit that the shape exceeds. These districts are not repaired.
   public private(set) var beyondLimits: [(position: Int, excess: ShapeExcess)] = []
 
   /// The most rounds in which positions pass from neighbour to neighbour: Korea's 3,504 dong need

@@ -1,5 +1,5 @@
-/// The limit that a shape exceeds. Such a shape is neither checked nor repaired; maps and the join
-/// of payments with districts use the published shape.
+/// The limit that a shape exceeds. Such a shape is neither checked nor repaired; maps show it as
+/// published, and the join of payments with districts uses it as published.
 public enum ShapeExcess: Hashable, Sendable {
   /// More edges lie side by side than the limit allows.
   case steps(limit: Int)

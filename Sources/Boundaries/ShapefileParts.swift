@@ -29,8 +29,8 @@ public struct ShapefileParts: Sendable {
     self.cpg = cpg
   }
 
-  /// The largest size that a file of a shapefile may have, in bytes, because shapelib counts in
-  /// signed 32-bit integers.
+  /// The largest size, in bytes, of each file of a shapefile; shapelib counts bytes with signed
+  /// 32-bit integers.
   public static let sizeLimit = Int(Int32.max)
 
   /// The most bytes of the reference system and of the encoding's name.

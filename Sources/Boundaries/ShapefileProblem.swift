@@ -21,7 +21,7 @@ public enum ShapefileProblem: Fault, Equatable {
   case damagedShape(feature: Int)
   /// The header that describes the fields contains data that contradict each other.
   case damagedFields
-  /// The number of shapes differs from the number of rows with the fields of the shapes.
+  /// The number of shapes differs from the number of rows that contain the fields of the shapes.
   case countsDiffer(shapes: Int, rows: Int)
   /// The value of a field is not valid text in the encoding of the file.
   case undecodable(field: String, feature: Int, encoding: String)

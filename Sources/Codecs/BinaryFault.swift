@@ -6,8 +6,7 @@ public enum BinaryFault: Fault, Hashable {
   case malformed(byte: Int)
   /// The stream ends inside a record or a sheet.
   case endsEarly
-  /// According to the dimensions that the sheets state, the workbook could have more than `limit`
-  /// cells.
+  /// The sheets state such large dimensions that the workbook could have more than `limit` cells.
   case tooManyCells(limit: Int)
   /// FreeXL refuses the workbook with this error code.
   case library(code: Int)

@@ -9,7 +9,7 @@
 /// source.contentHash  // SHA-256 of card.csv.gz itself
 /// ```
 public struct ByteSource: ~Copyable, Sendable {
-  /// The number of bytes in a chunk, which is so large that the system calls cost little time.
+  /// The number of bytes in a chunk; it is so large that the time for the system calls is small.
   public static let chunkSize = 256 << 10
   /// The greatest number of bytes that ``peek(_:)`` can return.
   public static let peekLimit = 4096
@@ -62,8 +62,7 @@ public struct ByteSource: ~Copyable, Sendable {
     stored = StoredBytes(.memory(bytes, chunkSize))
   }
 
-  /// The number of bytes that have been read so far, counted in the stored file, before
-  /// decompression.
+  /// The number of bytes of the stored file, before decompression, that have been read so far.
   public var consumedBytes: Int { stored.count }
 
   /// Reads the next bytes of the content into `buffer`, starting at `offset`.
@@ -156,8 +155,8 @@ public struct ByteSource: ~Copyable, Sendable {
   /// - Parameters:
   ///   - limit: The greatest number of bytes after inflation.
   ///   - isText: Whether the content must be text, in which a NUL byte is a fault. If true, reading
-  ///     stops after a chunk that ends with a NUL byte, so that a sparse file or a device of zeros
-  ///     does not fill the memory.
+  ///     stops after a chunk that ends with a NUL byte; a sparse file or a device of zeros
+  ///     therefore does not fill the memory.
   /// - Throws: ``ByteSourceError/tooLarge(_:limit:)`` if the content has more than `limit` bytes.
   public mutating func readToEnd(
     limit: Int, isText: Bool = false
@@ -187,8 +186,8 @@ public struct ByteSource: ~Copyable, Sendable {
     return content
   }
 
-  /// The SHA-256 hash of the bytes of the stored file that have been read so far; their number is
-  /// ``consumedBytes``.
+  /// The SHA-256 hash of the first ``consumedBytes`` bytes of the stored file, that is, of all
+  /// bytes that have been read so far.
   public var contentHash: ContentHash { stored.hasher.digest() }
 
   private mutating func sniff() throws(ByteSourceError) {

@@ -16,7 +16,7 @@ package struct CSVBlockRecords: Sendable {
   package private(set) var range = 0..<0
   /// The line of the block on which the record starts, from 0.
   package private(set) var line = 0
-  /// The number of line ends that were passed so far.
+  /// The number of line ends in the block that the reader has passed so far.
   package private(set) var lineCount = 0
   /// The fault of the record and its byte offset in the block; nil if the record has no fault.
   package private(set) var fault: (fault: CSVFault, offset: Int)?
@@ -69,8 +69,9 @@ package struct CSVBlockRecords: Sendable {
     return bytes
   }
 
-  /// The position in the block after the last required field and its closing quote. Empty fields
-  /// may follow the last required field in the record.
+  /// The position in the block directly after the last required field; if this field is quoted, the
+  /// position after its closing quote. Empty fields may follow the last required field in the
+  /// record.
   package var requiredEnd: Int {
     guard let required = requiredFieldCount, required < count else { return range.upperBound }
     // The delimiter before the first field that is not required.

@@ -1,8 +1,8 @@
 /// Cuts the text of a table into blocks of whole records, in constant memory.
 ///
 /// Blocks end only outside quoted fields, so that each block can be read separately. Together, the
-/// blocks contain the records that ``CSVReader`` would read, in the same order. This does not
-/// depend on the places at which the text is cut.
+/// blocks contain the records that ``CSVReader`` would read, in the same order. The records are the
+/// same wherever the text is cut.
 /// ```swift
 /// var blocks = CSVBlocks(try ByteSource(path: "trips.csv.gz"))
 /// while let block = try blocks.next() {
@@ -57,7 +57,8 @@ package struct CSVBlocks: ~Copyable, Sendable {
   /// Returns the next block; nil at the end.
   ///
   /// - Throws: ``CSVError`` if bytes cannot be read, or if the text is UTF-16 without a byte order
-  ///   mark. Faults in the records are found later, when the records of the block are read.
+  ///   mark. A fault in a record causes no error here; it is found later, when the records of the
+  ///   block are read.
   /// - Complexity: O(*n*) for a block of *n* bytes.
   package mutating func next() throws(CSVError) -> CSVBlock? {
     if isFinished { return nil }

@@ -64,7 +64,7 @@ public enum CSVFault: Fault, Hashable {
   /// A record is larger than ``CSVReader/recordByteLimit``, possibly because a quote was not
   /// closed.
   case recordTooLarge(isInsideQuotes: Bool)
-  /// The blank lines of the text have more than 32 MiB in total.
+  /// The blank lines of the text are larger than 32 MiB in total.
   case tooManyBlankLines
   /// A record has more fields than ``CSVReader/fieldLimit``.
   case tooManyFields

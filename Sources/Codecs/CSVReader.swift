@@ -2,11 +2,11 @@ internal import FeatureCodecs
 
 /// Reads the records of a table one by one, in constant memory.
 ///
-/// The format is RFC 4180 with common extensions: any ``TextEncoding``; LF, CRLF or CR as line
-/// ends; a byte order mark at the start; blank lines between records; and literal quotes in the
-/// middle of an unquoted field. Records are returned in UTF-8, even if the file has another
-/// encoding. The first record sets the number of fields; later records may have more fields only if
-/// the additional fields are empty.
+/// The format is RFC 4180 with common extensions. The reader accepts any ``TextEncoding``; LF, CRLF
+/// or CR as line ends; a byte order mark at the start; blank lines between records; and literal
+/// quotes in the middle of an unquoted field. Records are returned in UTF-8, even if the file has
+/// another encoding. The first record sets the number of fields; later records may have more fields
+/// only if the additional fields are empty.
 /// ```swift
 /// var reader = CSVReader(try ByteSource(path: "card.csv"))
 /// var record = CSVRecord()
@@ -21,9 +21,9 @@ public struct CSVReader: ~Copyable, Sendable {
   /// The field separator: comma, tab, semicolon or vertical bar. The reader detects the separator
   /// unless the caller sets it.
   ///
-  /// When the reader reads the first record, it looks at the first lines and chooses the separator
-  /// that occurs equally often in most of them. A few lines of other text above the table therefore
-  /// do not affect the detection.
+  /// To read the first record, the reader examines the first lines of the text; it chooses the
+  /// separator that occurs the same number of times in most of these lines. A few lines of other
+  /// text above the table therefore do not affect the detection.
   public private(set) var delimiter: UInt8
   /// The number of fields that each record must have; nil accepts any number.
   ///
@@ -54,9 +54,9 @@ public struct CSVReader: ~Copyable, Sendable {
   /// - Parameters:
   ///   - source: The bytes.
   ///   - delimiter: The field separator; nil detects it.
-  ///   - encoding: The encoding of the text. If nil, the reader detects the encoding: from a byte
-  ///     order mark or, if there is no mark, from the 64 KiB that begin at the first non-ASCII
-  ///     byte.
+  ///   - encoding: The encoding of the text. If nil, the reader uses the encoding that a byte order
+  ///     mark states; without a mark, it detects the encoding from the 64 KiB that begin at the
+  ///     first non-ASCII byte.
   ///   - enforcesFieldCount: Whether the number of fields in the first record becomes the
   ///     ``requiredFieldCount``.
   ///   - recordByteLimit: The largest size of a record in bytes; the default fits statements, and
@@ -85,8 +85,8 @@ public struct CSVReader: ~Copyable, Sendable {
 
   /// The given or detected encoding of the text; UTF-8 as long as all bytes are ASCII.
   ///
-  /// The encoding is final after the last record; an encoding other than UTF-8 is final as soon as
-  /// it is detected.
+  /// The value can change until the last record has been read; after an encoding other than UTF-8
+  /// is detected, it does not change again.
   public var encoding: TextEncoding { text.encoding }
 
   /// Reads the next record.

@@ -74,8 +74,8 @@ public struct CSVRecord: Sendable {
     return start..<end
   }
 
-  /// Returns the position of a byte of ``rawBytes``, as a line and a character, and the range of
-  /// that line in ``rawBytes``.
+  /// Returns the line and the character of a byte of ``rawBytes``, and the range of that line in
+  /// ``rawBytes``.
   ///
   /// - Complexity: O(*n*) for a record of *n* bytes; meant for messages.
   public func position(

@@ -18,8 +18,8 @@ struct CSVScan {
   enum Outcome {
     /// The record is complete.
     case record
-    /// More bytes are needed, because the bytes end inside the record; `openQuote` is the position
-    /// of a quote that has not been closed.
+    /// More bytes are needed, because the record continues after the last byte; `openQuote` is the
+    /// position of a quote that has not been closed.
     case needsMore(openQuote: Int?)
   }
 

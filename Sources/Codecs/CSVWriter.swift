@@ -63,7 +63,7 @@ package struct CSVWriter: Sendable {
     isBehindField = false
   }
 
-  /// Begins a record with fields that are already text in CSV format and use the same delimiter.
+  /// Begins a record with `fields`, which are already CSV text with the same delimiter.
   package mutating func append(raw fields: some Sequence<UInt8>) {
     beginField()
     for byte in fields { output.append(byte) }

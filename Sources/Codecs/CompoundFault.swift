@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A fault in a compound file, the container of binary and encrypted workbooks.
+/// A fault in a compound file, which is the container of binary and encrypted workbooks.
 public enum CompoundFault: Fault, Hashable {
   /// The header has values that are invalid in a compound file.
   case badHeader

@@ -32,7 +32,7 @@ public enum DownloadError: Fault, Equatable {
   public enum UnreachableReason: Hashable, Sendable {
     /// No network address is known for the name of the host.
     case unknownHost
-    /// The name of the proxy has no known address.
+    /// No network address is known for the name of the proxy.
     case unknownProxy
     /// Nothing answers at the address.
     case refused

@@ -17,7 +17,7 @@ public struct GeoTIFFWriter {
   public var west: Double
   /// The northern edge.
   public var north: Double
-  /// The unit of the values, such as `KRW/km²`, which GDAL shows with the band.
+  /// The unit of the values, such as `KRW/km²`; GDAL shows it with the band.
   public var unit: String
 
   /// Describes a raster.

@@ -10,8 +10,8 @@ internal import CZlib
   enum Step {
     /// The step consumed `taken` bytes of the input and wrote `written` bytes of output.
     case progress(taken: Int, written: Int)
-    /// A member ended after the step had consumed `taken` bytes of the input and had written
-    /// `written` bytes of output.
+    /// A member of the gzip stream ended; until then, the step had consumed `taken` bytes of the
+    /// input and written `written` bytes of output.
     case memberEnd(taken: Int, written: Int)
     /// The input is not valid gzip.
     case corrupt

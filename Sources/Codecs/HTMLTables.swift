@@ -11,14 +11,15 @@ public enum HTMLTables {
   /// Reads the table with the given number or, if `number` is nil, the table with the most data
   /// rows. If several tables have equally many data rows, the first of them is read.
   ///
-  /// A data row has at least two cells that are not empty. If a cell spans several columns or rows,
-  /// the first of the spanned cells contains the text and the remaining cells are empty. White
-  /// space in a cell is reduced to single spaces.
+  /// A data row has at least two cells that are not empty. The text of a cell that spans several
+  /// columns or rows is written in the first spanned cell, and the remaining spanned cells are
+  /// empty. White space in a cell is reduced to single spaces.
   ///
   /// - Parameters:
   ///   - encoding: The encoding of the bytes; nil detects it.
   ///   - number: The number of the table; nil for the table with the most data rows. Tables are
-  ///     numbered from 1 in the order in which they end; tables without a data row have no number.
+  ///     numbered from 1 in the order in which they end, so that a nested table comes before the
+  ///     table around it; tables without a data row have no number.
   /// - Throws: ``HTMLTableError``.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func text(

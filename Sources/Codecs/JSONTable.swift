@@ -17,7 +17,7 @@ public struct JSONTable: Sendable {
   /// The most text of a table in bytes.
   static let textLimit = 128 << 20
 
-  /// The names of the arrays of objects. A name consists of the keys on the way to the array,
+  /// The names of the arrays of objects. A name consists of the keys that lead to the array,
   /// separated by dots; it is empty if the array is the outermost value.
   public let names: [String]
   private let arrays: [JSONReader]

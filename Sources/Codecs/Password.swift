@@ -6,12 +6,12 @@
   internal import Darwin
 #endif
 
-/// A password whose bytes are at only one place in memory. The bytes are overwritten when the last
-/// reference to the password is released.
+/// A password whose bytes are stored at only one place in memory. The bytes are overwritten when
+/// the last reference to the password is released.
 ///
-/// No description, dump or error shows the password. The object alone owns the bytes of the
-/// password, and does not change them before it is destroyed. The pointer to the bytes can
-/// therefore be shared safely.
+/// No description, dump or error shows the password. Only this object owns the bytes of the
+/// password, and it changes them only when it is destroyed. The pointer to the bytes can therefore
+/// be shared safely.
 @safe public final class Password: @unchecked Sendable {
   /// The greatest number of UTF-8 bytes in a password; spreadsheet programs allow 255 characters.
   public static let byteLimit = 1024

@@ -19,7 +19,7 @@ public enum PointFeatureProblem: Fault, Equatable {
   case notPoint(type: String, feature: Int)
   /// A geometry was found in place of a feature.
   case bareGeometry(type: String)
-  /// The features together have more property names than a table can have columns.
+  /// All features together have more different property names than a table can have columns.
   case tooManyColumns(limit: Int, feature: Int)
   /// A feature of a sequence is larger than the size limit for one feature.
   case recordTooLarge(limit: Int, feature: Int)

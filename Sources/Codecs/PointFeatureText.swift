@@ -3,7 +3,7 @@ internal import FeatureCodecs
 /// Converts GeoJSON that contains points to the text of a table, one feature after another.
 ///
 /// The input can be a feature collection, a feature, a bare array of features, newline-delimited
-/// features or a text sequence (RFC 8142). The input in each of these formats may be compressed
+/// features or a text sequence (RFC 8142). In each of these formats, the input may be compressed
 /// with gzip. The table is UTF-8 text with commas as separators and LF as line ends. Its header
 /// contains the names of all properties in the order of their first appearance, then `longitude`
 /// and `latitude`. Feature *n* is on line *n* + 1. A property with the name `longitude` or
@@ -17,8 +17,8 @@ internal import FeatureCodecs
 /// A file that is a sequence of features is read twice, so that it does not have to be kept in
 /// memory. Any other input is kept in memory completely, up to a limit.
 public struct PointFeatureText: ~Copyable, Sendable {
-  /// The largest size, in bytes, of an input that must be kept in memory: a document, or a sequence
-  /// that can be read only once.
+  /// The largest size, in bytes, of an input that must be kept in memory: a single document, or a
+  /// sequence of features from a source that can be read only once.
   public static let byteLimit = 1 << 30
 
   /// The name of the source in messages.
@@ -131,7 +131,7 @@ public struct PointFeatureText: ~Copyable, Sendable {
     return text
   }
 
-  /// Returns whether a text that starts with `bytes` can only be JSON, not a table.
+  /// Returns whether `bytes` start like JSON, so that the text cannot be a table.
   public static func isJSON(_ bytes: [UInt8]) -> Bool {
     let start = JSONReader.skipWhiteSpace(bytes.span, from: start(of: bytes))
     return start < bytes.count

@@ -4,8 +4,8 @@ import Diagnostics
 package enum PointTableHeader {
   /// Returns the column names, followed by the names of the position columns.
   ///
-  /// If a column has one of the names in `position`, in any letter case, it is renamed, because the
-  /// position of a payment comes from the geometry.
+  /// A column that already has one of the names in `position`, in any letter case, is renamed,
+  /// because the position of a payment comes from the geometry.
   package static func names(_ names: [String], position: [String]) -> [String] {
     let reserved = Set(position)
     var taken = Set(names).union(position)

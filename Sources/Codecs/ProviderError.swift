@@ -18,7 +18,7 @@ public struct ProviderError: Fault, Equatable {
     case unreachable
     /// The server cannot prove that it belongs to the service.
     case untrusted
-    /// The service does not accept the key, or does not accept it for this request.
+    /// The service does not accept the key at all, or does not accept it for this request.
     case refused(status: Int)
     /// The daily limit of requests is used up.
     case quota

@@ -2,7 +2,8 @@ public import Diagnostics
 
 /// A fault in a cell or a row.
 public enum SheetCellFault: Fault, Hashable {
-  /// The address of the cell is invalid, or is outside 1,048,576 rows and 16,384 columns.
+  /// The address of the cell is invalid, or lies outside a sheet of 1,048,576 rows and 16,384
+  /// columns.
   case badAddress
   /// The cell or row appears twice, or is not in ascending order.
   case outOfOrder
@@ -18,7 +19,7 @@ public enum SheetCellFault: Fault, Hashable {
   case unknownType
   /// The text of the cell is not UTF-8.
   case invalidUTF8
-  /// The text of the cell is longer than the longest allowed row.
+  /// The text of the cell is longer than `limit` bytes, the largest size of a whole row.
   case textTooLong(limit: Int)
 
   public var code: String {

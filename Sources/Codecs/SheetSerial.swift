@@ -2,7 +2,7 @@
 struct SheetSerial {
   /// The first day of the calendar of a workbook.
   enum Calendar: Sendable {
-    /// Day 1 is 1900-01-01; day 60 is 1900-02-29, although that date does not exist.
+    /// Day 1 is 1900-01-01; as in Excel, day 60 is 1900-02-29, a date that does not exist.
     case from1900
     /// Day 0 is 1904-01-01.
     case from1904

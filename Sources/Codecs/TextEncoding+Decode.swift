@@ -20,8 +20,8 @@ extension TextEncoding {
     return String(decoding: output[..<decoder.written], as: UTF8.self)
   }
 
-  /// Returns the first encoding in this list that can decode all `texts`: UTF-8, the most likely
-  /// other encoding, CP949. Returns nil if no encoding decodes all texts.
+  /// Returns the first encoding in this list that can decode all `texts`: UTF-8, then the most
+  /// likely other encoding, then CP949. Returns nil if no encoding decodes all texts.
   ///
   /// - Complexity: O(*n*).
   public static func detected(in texts: some Sequence<[UInt8]>) -> TextEncoding? {

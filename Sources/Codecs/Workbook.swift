@@ -1,10 +1,10 @@
 /// A workbook in one of these formats: `.xlsx`, encrypted or not; `.xls` of 1995 to 2003, either
 /// binary or XML; or `.ods`.
 ///
-/// The text of a cell shows the value that a person sees, but in a uniform format. Dates are
-/// written as `2026-05-03`, moments as `2026-05-03 12:41:07`, and numbers with at most 15 digits
-/// and without an exponent; texts are unchanged. The value of a formula is its stored result. If
-/// cells are merged, the first of them contains the value.
+/// The text of a cell is the value that a person sees in a spreadsheet program, but in a uniform
+/// format. Dates are written as `2026-05-03`, and moments as `2026-05-03 12:41:07`. Numbers have at
+/// most 15 digits and no exponent; texts are unchanged. The value of a formula is its stored
+/// result. If cells are merged, the first of them contains the value.
 /// ```swift
 /// let workbook = try Workbook(bytes: bytes)
 /// let sheet = try workbook.text(ofSheet: nil)   // the first visible one
@@ -41,8 +41,8 @@ public struct Workbook: Sendable {
   /// - Throws: ``WorkbookError``.
   /// - Complexity: O(*n*), where *n* is the total number of bytes of those files in the archive
   ///   that describe the workbook. For workbooks in formats other than `.xlsx`, *n* is the size of
-  ///   the whole file. Trying one password for an encrypted workbook usually takes 0.1 s; it can
-  ///   take up to 10 s if the settings in the file require it.
+  ///   the whole file. For an encrypted workbook, it usually takes 0.1 s to try one password, but
+  ///   up to 10 s if the settings in the file require it.
   public init(bytes: [UInt8], passwords: [Password] = []) throws(WorkbookError) {
     switch SheetKind(start: bytes) {
     case .archive:
@@ -100,8 +100,8 @@ public struct Workbook: Sendable {
   ///
   /// - Parameter name: The sheet; nil for the first visible sheet that has cells.
   /// - Throws: ``WorkbookError``.
-  /// - Complexity: O(*n*), where *n* is the size in bytes of the unpacked sheet and the shared
-  ///   texts. Only the shared texts and the result are kept in memory.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the unpacked sheet plus the number
+  ///   of bytes of the shared texts. Only the shared texts and the result are kept in memory.
   public func text(ofSheet name: String? = nil) throws(WorkbookError) -> SheetText {
     let index = try position(of: name)
     var notes: [SheetNote] = []

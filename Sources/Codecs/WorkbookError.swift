@@ -38,7 +38,8 @@ public enum WorkbookError: Fault, Equatable {
   case noTemporaryFile
   /// The workbook is in the binary format `.xlsb`.
   case binaryParts
-  /// The zip archive is damaged; `entry` is nil for the archive as a whole.
+  /// The zip archive is damaged; `entry` is the damaged entry, or nil if the fault concerns the
+  /// archive as a whole.
   case zip(ZipFault, entry: String?)
   /// A part is not well-formed XML; `byte` counts from 0 in the unpacked part.
   case malformed(SheetXMLFault, entry: String, byte: Int)

@@ -1,5 +1,5 @@
-/// The records of an XML text, as web services return them: the root contains one element for each
-/// record, as in `<dbs><db><name>…</name></db></dbs>`.
+/// The records of an XML text in the usual format of web services: the root contains one element
+/// for each record, as in `<dbs><db><name>…</name></db></dbs>`.
 package enum XMLRecords {
   /// Returns the records of a text. A record is a dictionary: its keys are the names of the
   /// elements directly inside the record, and its values are the texts of these elements.

@@ -1,4 +1,4 @@
-/// The reason why a column file cannot be used. A program that reads a column file can also get the
+/// The reason why a column file cannot be used. A program that cannot use a column file gets the
 /// data from another source, so it only logs the reason.
 package enum ColumnFileFault: String, Error, Hashable, Sendable {
   /// There is no file with this name.
@@ -7,7 +7,8 @@ package enum ColumnFileFault: String, Error, Hashable, Sendable {
   case unreadable
   /// The file does not start with the header of a column file.
   case foreign
-  /// The file was written by a program or a machine that uses a different format.
+  /// The file was written by a version of the program with another file format, or on a machine
+  /// with another byte order.
   case otherForm
   /// The file does not belong to the requested build.
   case otherBuild

@@ -1,4 +1,5 @@
-/// A change to a boundary file, or a detail about it, that allows its districts to be imported.
+/// A change to a boundary file, or a detail about the file that the user adds, so that its
+/// districts can be imported.
 public enum BoundaryCorrection: Hashable, Sendable {
   /// Give the reference system of the coordinates.
   case giveSystem
@@ -23,6 +24,6 @@ public enum BoundaryCorrection: Hashable, Sendable {
   case buildWithShapelib
   /// Put the files of a shapefile into one folder.
   case completeShapefile
-  /// Give an archive that contains a shapefile, or a file in another format.
+  /// Give an archive that contains a shapefile, or give a file in another format.
   case giveShapefileArchive
 }

@@ -6,7 +6,7 @@ public struct DiagnosticLocation: Hashable, Sendable {
   public var line: Int?
   /// The character in the line, from 1.
   public var column: Int?
-  /// The table of the ledger.
+  /// The name of the ledger's table to which the diagnostic refers.
   public var table: String?
   /// The id of the row in the table.
   public var row: Int64?

@@ -14,7 +14,7 @@ public enum FileCorrection: Hashable, Sendable {
   case copyToOtherDisk
   /// Fetch the file again, because its end is missing.
   case fetchAgain
-  /// Fetch the file again, and check with gzip whether it is intact.
+  /// Fetch the file again, and use the program gzip to check whether the new file is intact.
   case testGzip
   /// Unpack the file.
   case unpack
@@ -81,7 +81,7 @@ public enum FileCorrection: Hashable, Sendable {
   case fetchOrExportAgain
   /// Check that the file contains the districts.
   case checkDistrictFile
-  /// Leave out the feature, or give it one point.
+  /// Leave out the feature, or give it a single point as its geometry.
   case giveOnePoint
   /// Write every payment as a feature that has properties.
   case giveFeatures

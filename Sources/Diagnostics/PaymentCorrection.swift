@@ -6,8 +6,7 @@ public enum PaymentCorrection: Hashable, Sendable {
   case date
   /// Correct the foreign amount of the payment and the currency of that amount.
   case foreignAmount
-  /// Correct the kind or the currency of the payment, so that it can be the refund of the payment
-  /// to which it refers.
+  /// Correct the kind or the currency of the refund, so that it fits the payment that it refunds.
   case refund
   /// Compare the payment with its refunds and correct its amount.
   case amount

@@ -40,7 +40,8 @@ public enum Recovery: Hashable, Sendable {
   /// Check that the folder of the file exists, and check the permissions of the folder and the
   /// file.
   case makeWritable
-  /// Move the write-ahead log to another folder, or move it back beside its database.
+  /// Move the write-ahead log to another folder, or put it back beside the database to which it
+  /// belongs.
   case moveLogAway
   /// Free space on the disk and try again.
   case makeRoom
@@ -60,7 +61,7 @@ public enum Recovery: Hashable, Sendable {
   case runAgain
   /// Export the payments as a layer of points.
   case exportPoints
-  /// State in the file the reference system of its coordinates.
+  /// Add the reference system of the coordinates to the file.
   case assignSystem
   /// Leave out the feature, or give it one point.
   case giveOnePoint
@@ -104,8 +105,8 @@ public enum Recovery: Hashable, Sendable {
   case correctRow(RowCorrection)
   /// Give a table whose first line names its columns.
   case giveHeader
-  /// Name the column of one of these fields; `columns` lists the existing columns, if they are
-  /// known.
+  /// State which column contains one of these fields; `columns` lists the existing columns, if they
+  /// are known.
   case nameColumn(fields: [String], columns: [String])
   /// Identify columns by their numbers, from 1 to `count`.
   case nameColumnsByNumber(count: Int)
@@ -115,7 +116,8 @@ public enum Recovery: Hashable, Sendable {
   case chooseColumn(field: String, numbers: [Int])
   /// Assign a different column to each field.
   case separateColumns
-  /// Name the column of this field in a file of points; `columns` lists the existing columns.
+  /// In a file of points, state which column contains this field; `columns` lists the existing
+  /// columns.
   case namePointColumn(String, columns: [String])
   /// Leave out the rows that cannot be read.
   case passOverBadRows
@@ -135,17 +137,17 @@ public enum Recovery: Hashable, Sendable {
   case useDateDirectives
   /// Undo or redo at most this number of changes.
   case lowerCount(Int)
-  /// If the year that was derived from the text above the header is wrong, state the year or the
-  /// month.
+  /// State the year or the month, if the year that was found in the text above the header is wrong.
   case nameYear
-  /// Include the year, the month and the day in the date format.
+  /// Correct the date format: it must contain the day and the month exactly once, no directive
+  /// twice, and `%I` and `%p` only together.
   case completeDateFormat
   /// State the meaning of a negative amount; `negative` and `positive` count the rows with negative
   /// and with positive amounts.
   case explainNegatives(negative: Int, positive: Int)
   /// Choose one of these interpretations; each interpretation is a list of options.
   case answer([[AnswerOption]])
-  /// Keep only one of the choices that the template lists for an answer.
+  /// Keep only one of the choices that the template lists for this answer.
   case leaveOneChoice
   /// Answer the questions on the command line or in a file of answers.
   case answerQuestions
@@ -163,8 +165,8 @@ public enum Recovery: Hashable, Sendable {
   case skipBadRows
   /// State whether the rows are new payments or payments that are already in the ledger.
   case decideTwins
-  /// If both payments are the same, first edit one of them, so that both have the same kind and
-  /// amount.
+  /// If the two payments are really one payment, first edit one of them, so that both have the same
+  /// kind and amount.
   case editAmountFirst
   /// Join the parts of a payment again, or remove the payment and all its parts.
   case joinParts(Int64)
@@ -195,7 +197,7 @@ public enum Recovery: Hashable, Sendable {
   case trainModel
   /// Give a table that contains names from several categories.
   case giveMoreLabels
-  /// For the labels, use a column with fewer and more general values.
+  /// Use a column of labels that has fewer and more general values.
   case useCoarserLabels
   /// Check that the right columns are used for names and labels.
   case checkLabelColumns
@@ -214,7 +216,7 @@ public enum Recovery: Hashable, Sendable {
   case importDistricts
   /// Import the set of districts again.
   case importSetAgain
-  /// Import the set of districts again, and give the days between which it is valid.
+  /// Import the set of districts again, and give the first and the last day on which it is valid.
   case importSetWithDays
   /// Choose one of the categories.
   case chooseCategory([String])
@@ -271,7 +273,8 @@ public enum Recovery: Hashable, Sendable {
   case checkOrRestore
   /// Rename the database object of this name with the program that created it.
   case renameForeign(String)
-  /// Check the ledger and let the check make repairs; the value is the effect of the repair.
+  /// Check the ledger, and let the check repair the problem; the value is the effect of this
+  /// repair.
   case repair(RepairEffect)
   /// Correct the value with the program that wrote it.
   case correctElsewhere
@@ -303,7 +306,8 @@ public enum Recovery: Hashable, Sendable {
   case undoImport
   /// List the changes in the history.
   case listHistory
-  /// Restore the values that the rows had directly after the change, or do not undo the change.
+  /// Give the rows the values that they had directly after the change, so that it can be undone; or
+  /// do not undo the change.
   case putRowsBack
   /// Undo only changes that are later than the change with this number.
   case undoLaterChanges(than: Int64)
@@ -342,7 +346,7 @@ public enum Recovery: Hashable, Sendable {
   case leaveOutCodes
   /// Choose the column that contains the codes or the names.
   case chooseCodeColumn(role: String)
-  /// First import the set of the level above, then import this set again.
+  /// First import the set of districts of the level above, then import this set again.
   case importParents
   /// Check the name or code of the district to which the report is limited.
   case checkParent
@@ -360,7 +364,7 @@ public enum Recovery: Hashable, Sendable {
   case correctPositionOrSetRegion
   /// Shorten the text.
   case shorten
-  /// For a payment that was paid in full, give an instalment plan of 1 month.
+  /// If the payment was paid in full at once, give an instalment plan of 1 month.
   case payAtOnce
   /// Write the offset from UTC with hours and minutes.
   case writeOffset
@@ -376,8 +380,8 @@ public enum Recovery: Hashable, Sendable {
   case tasks(TaskRecovery)
   /// Set the budget again, or remove it.
   case setBudgetAgain
-  /// First remove the budgets and trips whose filters refer to the object, or give them other
-  /// filters.
+  /// First remove the budgets and trips whose filters refer to the set of districts, or give them
+  /// other filters.
   case setBudgetsFirst
   /// Set the income of a month.
   case setIncome(String)
@@ -413,19 +417,19 @@ public enum Recovery: Hashable, Sendable {
   case writeShortName
   /// Use the id of a cluster that the same query returned.
   case takeClusterID
-  /// Use an extension that identifies a format, or give the format.
+  /// Use a file name extension that identifies a format, or state the format.
   case giveMapFormat
   /// Install a map library, or name the folder that contains it.
   case giveLibraryFolder
   /// Give the address of the map tiles.
   case giveTilesAddress
-  /// State for each of these categories whether it is about health, or give it a built-in category
-  /// as its parent.
+  /// For each of these categories, state whether it is about health, or give the category a
+  /// built-in category as its parent.
   case decideHealth
   /// Give a coarser grid, such as this one.
   case giveCoarserGrid(String?)
   /// Name another file.
   case nameOtherFile
-  /// Report a fault of the program, and state the command and the machine.
+  /// Report a fault of the program; in the report, state the command and the machine.
   case reportCommand
 }

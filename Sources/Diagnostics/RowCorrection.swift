@@ -59,13 +59,15 @@ public enum RowCorrection: Hashable, Sendable {
 
   /// Write yes, no or the day of the cancellation.
   case writeCancellation
-  /// Name the column of the cancelled amount, or list the cancelled part in a separate row.
+  /// Name the column that contains the cancelled amount, or list the cancelled part of the payment
+  /// in a row of its own.
   case nameCancelledAmount
   /// State the meaning of this word in a status column.
   case sayStatus(word: String)
   /// State the direction of the payment that this word means: in, out or transfer.
   case sayDirection(word: String)
-  /// Leave out the row if it contains a sum, or state the name of the shop.
+  /// If the row contains a sum instead of a payment, leave it out; otherwise, state the name of the
+  /// shop.
   case leaveSumOut
 
   /// Write decimal degrees.

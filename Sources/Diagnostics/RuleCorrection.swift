@@ -19,7 +19,7 @@ public enum RuleCorrection: Hashable, Sendable {
 
   /// Close the bracket, or escape it.
   case closeOrEscape
-  /// Write the expression that is repeated directly before the sign that repeats it.
+  /// Write the expression that is to be repeated directly before the repetition sign.
   case placeRepetition
   /// Write the bounds of a repetition in the syntax of regular expressions.
   case writeBounds

@@ -1,5 +1,5 @@
-/// A remedy for a problem with a reference system that prevents the transformation of positions to
-/// WGS 84.
+/// A remedy if positions cannot be transformed to WGS 84 because of a problem with their reference
+/// system.
 public enum SystemCorrection: Hashable, Sendable {
   /// Write the system in a supported format.
   case write

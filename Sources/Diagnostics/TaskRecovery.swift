@@ -10,7 +10,7 @@ public enum TaskRecovery: Hashable, Sendable {
   case giveDue
   /// Give the task an estimate.
   case giveEstimate
-  /// End the running session, or start the next session with the option that ends the running
+  /// End the running session, or start the next session with the option that also ends the running
   /// session.
   case endOrSwitch
   /// End one of the running sessions.

@@ -2,8 +2,8 @@ internal import CEmbedded
 
 /// The files that are embedded in the program when it is built.
 ///
-/// The build embeds them in C with `#embed`. If the page were a Swift array literal, compiling it
-/// would take most of a minute after every change of its style.
+/// The build embeds them in C with `#embed`. If the page were a Swift array literal, every change
+/// of its style would cost most of a minute of compile time.
 package enum EmbeddedFile: CaseIterable, Sendable {
   /// The frame of the page, with placeholders in double braces.
   case pageFrame
@@ -27,8 +27,8 @@ package enum EmbeddedFile: CaseIterable, Sendable {
   case mcc
   /// Tags of OpenStreetMap.
   case osm
-  /// Two lists: names in statements that carry no information about a shop, and different names of
-  /// the same company.
+  /// Two lists: one of names in statements that carry no information about a shop, and one of
+  /// different names for the same company.
   case linkageNames
   /// The words that may appear before or after a shop's name.
   case nameWords
@@ -71,8 +71,8 @@ package enum EmbeddedFile: CaseIterable, Sendable {
     return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 
-  /// The separate files, if several files are embedded together; in the embedded bytes, each file
-  /// ends with a zero byte.
+  /// If several files are embedded together, the separate files; in ``bytes``, each file ends with
+  /// a zero byte.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package var parts: [[UInt8]] {

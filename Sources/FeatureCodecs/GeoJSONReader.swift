@@ -1,8 +1,8 @@
 /// Reads GeoJSON (RFC 7946): a feature collection, a feature, or a bare geometry.
 ///
-/// Coordinates are rounded once, from their decimal text to 1e-7 degree. A third ordinate is
-/// ignored. Members may come in any order. If several members have the same name, the last one is
-/// used.
+/// Each coordinate is rounded only once, directly from its decimal text to 1e-7 degree. A third
+/// ordinate is ignored. Members may come in any order. If several members have the same name, the
+/// last one is used.
 public enum GeoJSONReader {
   /// Reads the features of a document in their order; a bare geometry becomes one feature without
   /// properties.

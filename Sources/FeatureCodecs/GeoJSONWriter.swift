@@ -40,14 +40,14 @@ public struct GeoJSONWriter {
   /// Holds the buffer of the whole document, so that properties are written in place.
   private var properties: PropertyWriter
 
-  /// Creates a writer, which does not call `sink` before the first block is full or the document is
-  /// finished.
+  /// Creates a writer; it calls `sink` for the first time when the first block is full or the
+  /// document is finished.
   ///
   /// - Parameters:
   ///   - layout: The arrangement of features in the file.
-  ///   - foreignMember: The name and the JSON value of a member that is added to a collection
-  ///     before its features (RFC 7946, 6.1); nil adds no member. The member is written only if the
-  ///     layout is a collection.
+  ///   - foreignMember: The name and the JSON value of an additional member, which is written
+  ///     before the features of a collection (RFC 7946, 6.1); nil adds no member. The member is
+  ///     written only if the layout is a collection.
   ///   - sink: Receives the blocks in order. If `sink` throws an error, the call that filled the
   ///     block rethrows it.
   public init(

@@ -94,12 +94,12 @@ public enum JSONExpectation: Hashable, Sendable {
   case commaOrObjectEnd
   /// The quotation mark that closes a string.
   case closingQuote
-  /// The number of an arc in TopoJSON, a whole number.
+  /// The number of an arc in TopoJSON, which is a whole number.
   case arcNumber
 }
 
-/// The content that was found at a place in a JSON text. Because the text may be private, the
-/// finding quotes as little of the text as possible.
+/// The content that was found at a place in a JSON text. The text may be private, so the finding
+/// quotes as little of it as possible.
 public enum JSONFinding: Hashable, Sendable {
   /// A word that JSON does not allow, such as `NaN`, `undefined` or `None`.
   case word(String)

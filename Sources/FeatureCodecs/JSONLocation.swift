@@ -19,7 +19,7 @@ public struct JSONLocation: Hashable, Sendable, CustomStringConvertible {
   /// The line and the column, as in `3:17`.
   public var description: String { "\(line):\(column)" }
 
-  /// The place as the location of a diagnostic, without the name of a file.
+  /// The place as a `DiagnosticLocation` without the name of a file.
   public var diagnosticLocation: DiagnosticLocation {
     DiagnosticLocation(line: line, column: column)
   }
@@ -32,8 +32,8 @@ public struct JSONLocation: Hashable, Sendable, CustomStringConvertible {
 
   /// Moves the place forward to `offset`.
   ///
-  /// - Complexity: O(*n*) for *n* bytes between the two places; many places can therefore be
-  ///   located in one pass if they are in ascending order.
+  /// - Complexity: O(*n*) for *n* bytes between the two places; a caller that locates many places
+  ///   in ascending order therefore needs only one pass over the text.
   package mutating func advance(in bytes: [UInt8], to offset: Int) {
     let span = bytes.span
     while byteOffset < min(offset, span.count) {

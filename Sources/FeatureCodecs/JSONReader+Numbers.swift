@@ -60,8 +60,8 @@ extension JSONReader {
   /// The decimal text is rounded directly, without conversion to binary floating point:
   /// `0.00000005` gives 0 and `0.00000015` gives 2. The number may have any number of digits and an
   /// exponent.
-  /// - Returns: nil if the value does not fit in an `Int32`, that is, if it is more than 214
-  ///   degrees from 0.
+  /// - Returns: nil if the value does not fit in an `Int32`, that is, if it is more than about
+  ///   214.7 degrees from 0.
   public mutating func readDegreesE7() throws(JSONError) -> Int32? {
     skipWhiteSpace()
     let (end, magnitude, isNegative) = Self.plainDegrees(bytes.span, from: position)

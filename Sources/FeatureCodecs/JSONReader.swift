@@ -120,8 +120,8 @@ public struct JSONReader: Sendable {
   /// Returns the first byte of the next value without reading it: a quotation mark, a digit or
   /// minus, `[`, `{`, `t`, `f`, `n`.
   ///
-  /// - Throws: ``JSONError`` at the end of the text. An invalid first byte is not rejected here,
-  ///   but when the value is read.
+  /// - Throws: ``JSONError`` at the end of the text. This method does not reject an invalid first
+  ///   byte; the error is thrown when the value is read.
   @inlinable
   public mutating func peek() throws(JSONError) -> UInt8 {
     skipWhiteSpace()
@@ -236,7 +236,7 @@ public struct JSONReader: Sendable {
     isBehindValue = false
   }
 
-  /// Moves forward, after ``rewind(to:)``, to the end of a value that was already read.
+  /// After ``rewind(to:)``, moves forward again to the end of a value that was already read.
   package mutating func resume(behind offset: Int) {
     position = offset
     isBehindValue = true

@@ -1,4 +1,4 @@
-/// A JSON value that is not parsed into a tree: arrays and objects remain text.
+/// A JSON value in which an array or an object is kept as text, without being parsed into a tree.
 public enum JSONScalar: Hashable, Sendable {
   /// `null`.
   case null

@@ -63,7 +63,8 @@ extension JSONText {
     }
   }
 
-  /// Writes a member whose value is an array with one object for each row, each on its own line.
+  /// Writes a member whose value is an array with one object for each row; each object is on its
+  /// own line.
   package mutating func lines<Row>(
     _ name: String, of rows: some Sequence<Row>, _ fill: (Row, inout JSONText) -> Void
   ) {

@@ -64,7 +64,7 @@ package struct JSONText: Sendable {
     needsComma = false
   }
 
-  /// Starts a new line, and writes a comma first if a value precedes the line.
+  /// Starts a new line; if a value precedes the line, a comma is written first.
   package mutating func newline() {
     writer.append(needsComma ? ",\n" : "\n")
     needsComma = false

@@ -1,7 +1,7 @@
 import SimpleFeatures
 
-/// GeoJSON whose coordinates are in a system other than WGS 84, which the GeoJSON specification of
-/// 2008 allowed.
+/// GeoJSON whose coordinates are in a reference system other than WGS 84; the GeoJSON specification
+/// of 2008 allowed this.
 public struct PlanarGeoJSON: Sendable {
   /// The features in their order.
   public let features: [AreaFeature]
@@ -29,7 +29,7 @@ public struct PlanarGeoJSON: Sendable {
 
 extension AreaFeature {
   /// Creates a feature from a GeoJSON feature. `planar` is the area of the feature in the
-  /// coordinates of the file, if the area was read in these coordinates.
+  /// coordinates of the file; nil if the area was not read in these coordinates.
   ///
   /// The `id` of the feature becomes the field `id` if the feature has no property with that name.
   public init(_ feature: GeoJSONFeature, planar: PlanarShape? = nil) {

@@ -2,16 +2,16 @@ public import Diagnostics
 
 /// Polygons in well-known binary (WKB) in any reference system, with or without Z and M.
 ///
-/// Z and M are recognised in both notations: as thousands in the type (ISO) and as high bits of the
-/// type (EWKB).
+/// Both notations of Z and M are recognised: thousands in the type number (ISO), and high bits of
+/// the type number (EWKB).
 /// - SeeAlso: OGC 06-103r4, "Simple feature access, part 1", section 8.2; ISO 13249-3, 5.1.46.
 public enum PlanarWKB {
   /// Reads a geometry.
   ///
   /// - Returns: A polygon or multipolygon as a planar shape; for any other geometry, the name of
   ///   its type.
-  /// - Throws: ``PlanarWKBError``. If a count needs more bytes than the input contains, this method
-  ///   throws an error before it allocates memory.
+  /// - Throws: ``PlanarWKBError``. If the input states a count for which it has too few bytes, this
+  ///   method throws an error before it allocates memory.
   /// - Complexity: O(*n*).
   public static func decode(_ bytes: Span<UInt8>) throws(PlanarWKBError) -> AreaGeometry {
     var cursor = Cursor()

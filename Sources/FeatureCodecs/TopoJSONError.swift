@@ -27,8 +27,8 @@ public enum TopoJSONProblem: Fault, Equatable {
   case notTopology(type: String)
   /// A required member is missing.
   case missingMember(String)
-  /// The member `member` of the transform does not have two finite numbers; `member` is `scale` or
-  /// `translate`.
+  /// The member `member` of the transform, which is `scale` or `translate`, does not contain two
+  /// finite numbers.
   case transform(member: String)
   /// A position of an arc has fewer than two numbers.
   case positionTooShort(count: Int, arc: Int)
@@ -40,7 +40,7 @@ public enum TopoJSONProblem: Fault, Equatable {
   case unconnectedArc(Int, feature: Int)
   /// A ring does not end at its start, or has no arcs.
   case openRing(feature: Int, part: Int, ring: Int)
-  /// The rings repeat the same arcs and therefore have far more positions than the arcs.
+  /// The rings repeat the same arcs so often that they have far more positions than the arcs.
   case tooManyPositions(limit: Int)
   /// No object contains polygons; the list has the names of all objects.
   case noPolygonLayer([String])

@@ -18,18 +18,18 @@ public struct TopoJSONReader: Sendable {
 
   /// Reads the object with the given name, or the only object with polygons.
   ///
-  /// Positions are computed from the quantised grid as `Double`, without rounding. If two arcs of a
-  /// ring share a position, the ring contains this position only once. On a coarse grid a small
-  /// ring may have fewer than four positions. Such a ring is kept, with its first position
-  /// repeated, and has no area.
+  /// Positions are computed from the quantised grid as `Double`, without rounding. If an arc of a
+  /// ring starts at the position where the previous arc ends, the ring contains this position only
+  /// once. On a coarse grid a small ring may have fewer than four positions. Such a ring is kept,
+  /// with its first position repeated, and has no area.
   ///
   /// - Parameters:
   ///   - bytes: UTF-8 text, with or without a byte order mark. The members of an object may be in
   ///     any order.
   ///   - layer: The name of the object; nil selects the only object with a Polygon or MultiPolygon.
   /// - Throws: ``TopoJSONError`` with the location of the error in the text.
-  /// - Complexity: O(*n*), where *n* is the size of the text plus the number of positions;
-  ///   ``positionLimit(arcPositions:)`` limits the number of positions.
+  /// - Complexity: O(*n*), where *n* is the size of the text plus the number of positions in the
+  ///   rings; ``positionLimit(arcPositions:)`` limits the latter.
   public static func read(
     _ bytes: [UInt8], layer: String?
   ) throws(TopoJSONError) -> TopoJSONReader {

@@ -4,7 +4,7 @@ public import SimpleFeatures
   private import CGEOS
 #endif
 
-/// An outline around positions that is closer to them than their convex hull.
+/// An outline around positions that follows them more closely than their convex hull does.
 public enum ConcaveHull {
   /// Computes the hull of positions. The corners of the hull are some of these positions.
   ///
@@ -13,9 +13,10 @@ public enum ConcaveHull {
   ///
   /// - Parameters:
   ///   - coordinates: The positions, which may be repeated.
-  ///   - ratio: The greatest length of an edge of the outline, relative to the lengths of the edges
-  ///     in the triangulation of the positions. 0 means the length of the shortest edge in the
-  ///     triangulation; 1 means the length of the longest edge, which gives the convex hull.
+  ///   - ratio: The greatest length of an edge of the outline, as a value from 0 to 1 on the scale
+  ///     of the edge lengths in the triangulation of the positions. 0 means the length of the
+  ///     shortest edge in the triangulation; 1 means the length of the longest edge, which gives
+  ///     the convex hull.
   /// - Returns: nil if the positions enclose no area, if GEOS fails, or if the build has no GEOS.
   /// - Complexity: O(*n* log *n*).
   /// - SeeAlso: Duckham, Kulik, Worboys and Galton (2008), "Efficient generation of simple polygons

@@ -12,10 +12,10 @@ public enum PolygonOverlay {
   /// - Parameters:
   ///   - shapes: Valid shapes.
   ///   - others: Valid shapes.
-  ///   - candidates: For each shape, the indexes of those shapes in `others` with which it is
+  ///   - candidates: For each shape, the indexes of the shapes in `others` with which it is
   ///     compared.
-  /// - Returns: For each shape, one share for each of its candidates. A share is nil if GEOS fails,
-  ///   and 0 without GEOS.
+  /// - Returns: For each shape, one share for each of its candidates. A share is nil if GEOS fails;
+  ///   in a build without GEOS, every share is 0.
   /// - Complexity: O(*v* log *v*) for the *v* vertices of each pair.
   public static func shares(
     of shapes: [MultiPolygon], in others: [MultiPolygon], candidates: [[Int]]

@@ -1,7 +1,8 @@
 package import PlaceSearch
 import SimpleFeatures
 
-/// The places from which a gazetteer is written, in a compact format of about 160 bytes per place.
+/// The places that will be written to a gazetteer, in a compact format with about 160 bytes for
+/// each place.
 package struct GazetteerDraft: Sendable {
   /// Bytes in pieces, since one array would need twice its size to grow.
   private var pieces: [[UInt8]] = [[]]
@@ -55,8 +56,8 @@ package struct GazetteerDraft: Sendable {
     return .new
   }
 
-  /// Starts a list: from now on, the draft records which places are added, for
-  /// ``removeOthers(of:)``.
+  /// Starts to read a list: from now on, the draft records which places are added, so that
+  /// ``removeOthers(of:)`` can remove all other places of the list.
   package mutating func beginList() { touched = [] }
 
   /// Removes the places of a list that have not been added since ``beginList()``.

@@ -20,7 +20,8 @@ public struct AreaLayer: Sendable {
   /// Reads a layer.
   ///
   /// - Parameter layer: The name of the layer; nil for the only layer that contains polygons. If no
-  ///   layer is declared to contain polygons, layers of the general geometry type are considered.
+  ///   layer declares that it contains polygons, the layers with the general geometry type are
+  ///   considered.
   /// - Throws: ``GeoPackageError`` if the file cannot be opened; ``AreaLayerError`` if the layer
   ///   does not exist or one of its geometries is damaged.
   /// - Complexity: O(*n*) for *n* bytes; all features are kept in memory.

@@ -2,9 +2,9 @@ package import GRDB
 
 /// An INSERT statement that inserts many rows at a time.
 ///
-/// Each time SQLite executes a statement, it opens the table again and, with AUTOINCREMENT, reads
-/// and writes `sqlite_sequence`. With 64 rows per statement, 1 million payments take 0.85 s of CPU
-/// time; with one row per statement, they take 2.4 s.
+/// Each time SQLite executes an INSERT statement, it opens the table again; for a table with
+/// AUTOINCREMENT, it also reads and writes `sqlite_sequence`. With 64 rows per statement, 1 million
+/// payments take 0.85 s of CPU time; with one row per statement, they take 2.4 s.
 package final class BatchInsert {
   /// The number of rows in a full statement.
   package static let rowsPerStatement = 64
@@ -21,9 +21,9 @@ package final class BatchInsert {
   ///   - target: The table with its columns, such as `places(id, geom)`.
   ///   - columnCount: The number of columns in `target`.
   ///   - isWhole: Whether a failed statement inserts no row at all. If false, the rows before the
-  ///     failure remain, and the caller must roll back. In return, SQLite does not have to copy
-  ///     pages before a statement changes them. The table must not have a trigger with a conflict
-  ///     clause, because that clause would be ignored.
+  ///     failure remain, and the caller must roll back. If `isWhole` is false, SQLite does not have
+  ///     to copy pages before a statement changes them. The table must not have a trigger with a
+  ///     conflict clause, because that clause would be ignored.
   /// - Throws: ``GeoPackageError/sqlite(code:message:)``.
   package init(
     _ db: Database, into target: String, columnCount: Int, isWhole: Bool = true
@@ -43,8 +43,8 @@ package final class BatchInsert {
   /// - Parameter bind: Binds the values of the row at `position`, counted from 0. The value of
   ///   column *n*, counted from 1, is bound to parameter `base` + *n*. The closure must bind every
   ///   column in every call. Rows whose positions are equal modulo ``rowsPerStatement`` are never
-  ///   in the same statement. For borrowed bytes, ``rowsPerStatement`` buffers are therefore
-  ///   enough.
+  ///   in the same statement. For bytes that are bound without copying, ``rowsPerStatement``
+  ///   buffers are therefore enough.
   package func insert(
     count: Int, bind: (_ position: Int, _ statement: RawStatement, _ base: Int32) -> Void
   ) throws {

@@ -20,8 +20,8 @@ public enum GeoPackageError: Fault, Equatable {
   case openedForReading(path: String)
   /// A log or journal of a deleted database exists beside the path of a new file.
   case strayLog(path: String)
-  /// SQLite cannot open a file that it needs beside the database, because a folder, link or device
-  /// has the name of that file, or because permission is missing.
+  /// SQLite cannot open a file that it needs beside the database, because a folder, a link or a
+  /// device already has this name, or because permission is missing.
   case companion(path: String, Companion)
   /// A row or value is larger than any row or value that Sobi writes.
   case tooLarge
@@ -35,7 +35,7 @@ public enum GeoPackageError: Fault, Equatable {
   case busy
   /// A geometry blob cannot be read.
   case malformedGeometry(GeometryFault)
-  /// The spatial index that this table stores has no root node.
+  /// The spatial index in this table has no root node.
   case spatialIndexWithoutRoot(table: String)
   /// SQLite refused to register one of Sobi's functions.
   case unregisteredFunction(name: String, code: Int32)

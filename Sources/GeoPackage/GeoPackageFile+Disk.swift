@@ -55,7 +55,7 @@ extension GeoPackageFile {
       [.posixPermissions: old.intValue & 0o777 | 0o600], ofItemAtPath: path)
   }
 
-  /// Returns the path at which a replaced file is kept, such as
+  /// Returns the path at which to keep a file that will be replaced, such as
   /// `home-before-restore-20261103T081500Z.gpkg` in the same folder. If a file with that name
   /// exists, a number is added to the name.
   package static func keptName(of path: String, before event: String) -> String {
@@ -112,8 +112,9 @@ extension GeoPackageFile {
     return nil
   }
 
-  /// Returns the suffix of a non-empty log beside a path at which no database exists. SQLite would
-  /// treat the log as a part of a new database with that name.
+  /// For a path at which no database exists, returns the suffix of a non-empty log beside it; nil
+  /// if there is no such log. SQLite would treat the log as a part of a new database with that
+  /// name.
   package static func strayCompanion(of path: String) -> String? {
     ["-wal", "-journal"].first { hasContent(path + $0) }
   }

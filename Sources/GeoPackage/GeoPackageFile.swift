@@ -88,9 +88,9 @@ public enum GeoPackageFile {
     }
   }
 
-  /// Creates a new file completely or not at all: `build` fills a temporary file in the same
-  /// folder, and the temporary file is then renamed to the requested name. Only the owner of the
-  /// file can read it.
+  /// Creates a new file completely or not at all. `build` fills a temporary file in the same
+  /// folder; then the temporary file is renamed to the requested name. Only the owner of the file
+  /// can read it.
   ///
   /// - Parameter checksForeignKeys: Whether foreign keys must refer to existing rows.
   /// - Throws: ``GeoPackageError/alreadyExists(path:)`` and the errors of `build`; after an error,
@@ -137,8 +137,8 @@ public enum GeoPackageFile {
     }
   }
 
-  /// Throws an error if the current time cannot be written in the time format of a GeoPackage,
-  /// because SQLite would then have no value for the time of a change.
+  /// Throws an error if the clock shows a time that the time format of a GeoPackage cannot
+  /// represent; SQLite would then have no value for the time of a change.
   ///
   /// - Throws: ``GeoPackageError/clock``.
   package static func checkClock(

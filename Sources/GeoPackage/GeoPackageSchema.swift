@@ -1,6 +1,7 @@
 package import GRDB
 
-/// The rows with which a GeoPackage describes its tables, and the triggers that it requires.
+/// The rows by which a GeoPackage describes its tables, and the triggers that the GeoPackage
+/// standard requires.
 ///
 /// - SeeAlso: OGC 12-128r17 (GeoPackage 1.3), clauses 1.1, 2.1, 2.4, annexes F.3 and F.9.
 package enum GeoPackageSchema {
@@ -32,7 +33,7 @@ package enum GeoPackageSchema {
     }
   }
 
-  /// Extends the stored extent of each of the layers so that it contains a box.
+  /// Extends the stored extent of each layer in `tables` so that it contains the given box.
   package static func widenExtent(
     of tables: [String], west: Double, south: Double, east: Double, north: Double, in db: Database
   ) throws {

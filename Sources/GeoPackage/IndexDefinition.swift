@@ -2,12 +2,12 @@ package import GRDB
 
 /// Creates empty indexes; SQLite does not scan the table for them.
 package enum IndexDefinition {
-  /// Creates an index that contains no rows, without evaluating the condition of the index for each
-  /// row of the table.
+  /// Creates an index that contains no rows; SQLite does not evaluate the condition of the index
+  /// for the rows of the table.
   ///
-  /// The index is created with a condition that no row satisfies. Then the text of the definition
-  /// is replaced in the schema, as SQLite's documentation of `ALTER TABLE` describes for changes
-  /// that do not affect the content. Both steps are part of the current transaction.
+  /// The index is created with a condition that no row satisfies. Then the text of this definition
+  /// is replaced in the schema, in the way that SQLite's documentation of `ALTER TABLE` describes
+  /// for changes that do not affect the content. Both steps are part of the current transaction.
   ///
   /// - Parameters:
   ///   - columns: The table with the columns of the index, such as `payments(local_date)`.

@@ -13,8 +13,8 @@ public struct LayerSystem: Hashable, Sendable {
     code.map { ["EPSG:4326", "EPSG:4979", "OGC:CRS84"].contains($0) } ?? false
   }
 
-  /// The text that a library for transformations gets: the code, or the definition if there is no
-  /// code.
+  /// The text that describes the system to a library for transformations: the code, or the
+  /// definition if there is no code.
   public var text: String { code ?? definition }
 
   init(_ db: Database, srsID: Int64, layer: String) throws {

@@ -9,9 +9,10 @@ extension PointLayer {
   /// Reads the layer as CSV text in UTF-8 with LF line ends: first ``header``, then one record for
   /// each feature.
   ///
-  /// Line ends in texts become spaces. Integers are decimal, real numbers have the fewest digits
-  /// that yield the stored number again, booleans are `true` and `false`, and NULL is an empty
-  /// field. Degrees have seven decimals. The memory used does not depend on the size of the layer.
+  /// Line ends in texts become spaces. Integers are written in decimal, and booleans as `true` and
+  /// `false`; NULL becomes an empty field. Real numbers have the fewest digits from which the
+  /// stored number can be read again. Degrees have seven decimals. The memory used does not depend
+  /// on the size of the layer.
   ///
   /// - Parameter take: Receives each part of the text; if it throws an error, no further text is
   ///   read.

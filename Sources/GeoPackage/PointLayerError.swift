@@ -24,7 +24,7 @@ public enum PointLayerError: Fault, Equatable {
   case notPoints(layer: String, type: String)
   /// The file does not define the reference system of the layer's coordinates.
   case undefinedSystem(layer: String, srsID: Int64)
-  /// The table of the layer has no column with the name that is declared for its geometry.
+  /// The table of the layer lacks the column that the file declares for its geometry.
   case noGeometryColumn(String, layer: String)
   /// The geometry of a feature is not a point with a position.
   case geometry(GeometryFault, layer: String, feature: Int)

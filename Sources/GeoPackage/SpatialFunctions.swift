@@ -3,8 +3,8 @@ private import GRDBSQLite
 
 /// The SQL functions that the R*Tree triggers of a GeoPackage call.
 ///
-/// The functions are registered through SQLite's C interface, which can mark them as innocuous; a
-/// trigger in an untrusted file may call only such functions.
+/// The functions are registered through SQLite's C interface, because it can mark them as
+/// innocuous; a trigger in an untrusted file may call only innocuous functions.
 package enum SpatialFunctions {
   /// Registers ST_IsEmpty, ST_MinX, ST_MaxX, ST_MinY and ST_MaxY on a connection.
   @Sendable

@@ -6,9 +6,9 @@ private import Synchronization
 /// that a final sync takes little time.
 ///
 /// The object does not guarantee that any data is synced, and it does not block the writer. The
-/// file must not be a database, because closing a database file would drop the locks of other
-/// connections. The write-ahead log of a database may be synced in this way, because SQLite does
-/// not lock the log file.
+/// file must not be a database, because closing a database file here would drop the locks that
+/// other connections hold on it. The write-ahead log of a database may be synced in this way,
+/// because SQLite does not lock the log file.
 package final class WriteBehind: Sendable {
   private let file: Int32
   private let isBusy = Atomic(false)

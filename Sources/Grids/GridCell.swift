@@ -4,9 +4,9 @@ public import SimpleFeatures
 public struct GridCell: Hashable, Sendable {
   /// The grid.
   public let system: GridSystem
-  /// The number of a hexagon is the index of the cell in H3. For any other cell, the upper half of
-  /// the number is the column, counted from the west, and the lower half is the row, counted from
-  /// the south. The rows of web tiles are counted from the north.
+  /// The number of a hexagon is the index of the cell in H3. For any other cell, the upper 32 bits
+  /// are the column, counted from the west, and the lower 32 bits are the row, counted from the
+  /// south. The rows of web tiles are counted from the north.
   package let number: UInt64
 
   /// Creates a cell from a number that ``GridSystem/numbers(of:)`` returned.

@@ -1,8 +1,8 @@
 /// A published grid at one of its levels, such as `korea-1km` or `quadbin-15`.
 ///
-/// Each cell has one parent on the next coarser level. The parent contains the cell, except that a
-/// hexagon of H3 may cross the edge of its parent. A cell contains its western and southern edges,
-/// but a web tile contains its western and northern edges.
+/// Each cell, except a cell of the coarsest level, has one parent on the next coarser level. The
+/// parent contains the cell, except that a hexagon of H3 may cross the edge of its parent. A cell
+/// contains its western and southern edges, but a web tile contains its western and northern edges.
 /// ```swift
 /// let grid = try GridSystem("korea-1km")
 /// let cityHall = Coordinate(longitude: 126.9780, latitude: 37.5665)
@@ -11,7 +11,7 @@
 public struct GridSystem: Hashable, Sendable {
   /// A family of grids from one publisher.
   public enum Family: String, CaseIterable, Sendable {
-    /// Korea's national point numbers, squares in metres of EPSG:5179.
+    /// Korea's national point numbers: squares whose sides are measured in metres of EPSG:5179.
     case korea
     /// Japan's grid square code (JIS X 0410), in degrees.
     case japan

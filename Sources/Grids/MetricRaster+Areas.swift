@@ -2,8 +2,8 @@ extension MetricRaster {
   /// Calls a function for each row, with the areas of the row's cells on the ellipsoid, in square
   /// kilometres.
   ///
-  /// Areas are computed at nodes that are at most 5 km apart. Between the nodes, areas are
-  /// interpolated with a parabola along both axes; the relative error is below 1e-8.
+  /// The exact areas are computed only at nodes that are at most 5 km apart. Between the nodes,
+  /// areas are interpolated with a parabola along both axes; the relative error is below 1e-8.
   /// - Complexity: O(*n*) for *n* cells.
   public func forEachRow(_ body: (_ row: Int, _ squareKilometers: [Double]) throws -> Void) rethrows
   {

@@ -3,8 +3,8 @@ public import SimpleFeatures
 /// A raster of square cells in a plane in metres, with columns counted from the west and rows
 /// counted from the north.
 ///
-/// The edges of cells are at multiples of the side, so the cells of rasters with the same side in
-/// one plane align.
+/// The edges of the cells are at multiples of the side; the cells of two rasters with the same side
+/// in one plane therefore coincide.
 public struct MetricRaster: Equatable, Sendable {
   /// The plane.
   public let plane: MetricPlane
@@ -69,7 +69,8 @@ public struct MetricRaster: Equatable, Sendable {
     }
   }
 
-  /// Returns whether the plane still covers the raster if `cells` cells are added on each side.
+  /// Returns whether the raster is still inside the plane if `cells` rows or columns of cells are
+  /// added on each side.
   public func isInPlane(beyond cells: Int) -> Bool {
     let (left, right) = (west - Double(cells) * side, west + Double(columns + cells) * side)
     let (top, bottom) = (north + Double(cells) * side, north - Double(rows + cells) * side)

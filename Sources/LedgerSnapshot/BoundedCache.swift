@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A cache that keeps the values of a ledger between queries. It stores values of any type, each
-/// under a key of one of several owners. When the total size of the values exceeds the limit, the
-/// least recently used value is dropped.
+/// A cache that keeps the values of a ledger between queries. It stores values of any type; each
+/// value has a key, and each key belongs to one of several owners. When the total size of the
+/// values exceeds the limit, the least recently used value is dropped.
 ///
 /// If a value was dropped, its owner computes it again from the same version of the ledger.
 package final class BoundedCache: Sendable {
@@ -11,7 +11,7 @@ package final class BoundedCache: Sendable {
     fileprivate let number: UInt64
   }
 
-  /// A key: the key path of the value in a type that describes all values of an owner.
+  /// The key of a value: a key path in a type that describes all values of an owner.
   package typealias Path = AnyKeyPath & Sendable
 
   private struct Key: Hashable {

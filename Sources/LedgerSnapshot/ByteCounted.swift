@@ -43,7 +43,8 @@ extension SpendingTable: ByteCounted {
 }
 
 extension BaseTable: ByteCounted {
-  /// The size includes 4 bytes per id for an index that may be built to look up rows.
+  /// The size includes 4 bytes for each row, for an index that may be built later to look up rows
+  /// by their ids.
   package var byteCount: Int { table.byteCount + table.count * 4 }
 }
 

@@ -1,5 +1,5 @@
-/// The codes and names of districts, and the district of each place; the districts are in the order
-/// of the UTF-8 bytes of their codes.
+/// The codes and names of districts, in the order of the UTF-8 bytes of the codes, and the district
+/// of each place.
 package struct PlacedDistricts: Sendable {
   /// The code and the name of a district.
   package struct Label: Hashable, Sendable {

@@ -6,10 +6,9 @@ import Spending
 import SpendingAnalytics
 import Synchronization
 
-/// The snapshot of a ledger in the state in which it was written, together with the values that
-/// were read from its file. All versions of the ledger that have the mark of the snapshot share
-/// this object. Each version of the ledger combines this object with the changes since the snapshot
-/// was written.
+/// The snapshot of a ledger as it was written, together with the values that have been read from
+/// its file. All versions of the ledger that have the mark of the snapshot share this object. Each
+/// version of the ledger combines this object with the changes since the snapshot was written.
 ///
 /// No version changes this object, so views of several versions can use it at the same time.
 package final class SnapshotBase: Sendable {

@@ -9,8 +9,9 @@ package import Spending
 import SpendingAnalytics
 import Synchronization
 
-/// The file beside a ledger that contains all its payments and places, in the format in which the
-/// ledger returns them when all rows are read. For `home.gpkg`, the file is `home.gpkg-columns`.
+/// The file beside a ledger that contains all payments and places of the ledger, in the form in
+/// which the ledger returns them when all its rows are read. For `home.gpkg`, the file is
+/// `home.gpkg-columns`.
 ///
 /// The file may be deleted at any time. If the mark of the file does not match the ledger, the
 /// ledger is read instead.
@@ -50,7 +51,8 @@ package enum SnapshotFile {
   /// followed.
   package static func path(of ledger: String) -> String { GeoPackageFile.resolved(ledger) + suffix }
 
-  /// The contents of a snapshot, including its mark; all of them are read in one transaction.
+  /// The contents of a snapshot, including its mark; all of them are read from the ledger in one
+  /// transaction.
   package struct Content: Sendable {
     package var mark: SnapshotMark
     package var columns: LedgerColumns

@@ -42,8 +42,8 @@ extension SnapshotVersion {
   ///     can use.
   ///   - districts: Reads the districts of the set.
   /// - Returns: The names of the districts, and for each place its district. The result is nil if
-  ///   the file does not contain the set, if a district of the set changed, or if so many places
-  ///   moved that assigning all places again is at least as fast.
+  ///   the file does not contain the set, or if a district of the set changed. It is also nil if so
+  ///   many places moved that assigning all places again is at least as fast.
   /// - Complexity: O(*p*) for *p* places on the first call, plus the time to read the districts if
   ///   places moved; O(1) for later versions with the same places.
   package func placedDistricts(

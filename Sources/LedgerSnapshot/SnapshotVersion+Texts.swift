@@ -156,12 +156,13 @@ extension SnapshotVersion {
     return found
   }
 
-  /// Returns, for each question of the scan, the payments on some days that may be recurring, in no
-  /// particular order. It also returns the names of the merchants of these payments, in order of
-  /// their UTF-8 bytes.
+  /// Returns, for each question of the scan, those payments on some days that may be recurring;
+  /// they are in no particular order. It also returns the names of the merchants of these payments,
+  /// in order of their UTF-8 bytes.
   ///
   /// - Parameters:
-  ///   - valuation: The values in the ledger's currency; nil to use the amounts as paid.
+  ///   - valuation: The values of the payments in the ledger's currency; nil to use the amounts as
+  ///     paid.
   ///   - begin: Creates the scan from the merchants' names and their groups.
   /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* names. Memory is
   ///   needed only for the payments of merchants that have enough payments; see

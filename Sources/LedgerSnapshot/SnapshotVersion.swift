@@ -27,8 +27,8 @@ package struct SnapshotVersion: Sendable {
   ///   - base: The snapshot to which the changes apply.
   /// - Returns: Nil if all rows of the ledger have to be read.
   /// - Throws: ``ColumnFiles/ColumnFileFault``, and the errors of SQLite.
-  /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments; O(*p*) for the first version
-  ///   after one of *p* places was added, removed or moved.
+  /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments. After a place was added,
+  ///   removed or moved, the first version takes O(*p*) for *p* places.
   package init?(
     _ reader: some SnapshotReader, _ found: SnapshotChanges, of base: SnapshotBase
   ) throws {
@@ -123,8 +123,8 @@ package struct SnapshotVersion: Sendable {
     return try base.table(withHours: hours, valuation)
   }
 
-  /// Returns the number of spending payments and refunds in the snapshot, and the number of those
-  /// within a range of days.
+  /// Returns two numbers: that of all spending payments and refunds in the snapshot, and that of
+  /// those within a range of days.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(log *d*) for *d* days.
@@ -188,8 +188,8 @@ package struct SnapshotVersion: Sendable {
   /// The payments of every kind that match a filter, as columns and in no particular order.
   ///
   /// - Parameters:
-  ///   - admitted: For each place, whether its payments match; nil if the payments of all places
-  ///     match.
+  ///   - admitted: For each place, whether the payments at this place can match; nil if the
+  ///     payments at all places can match.
   ///   - range: The allowed amounts in minor units; nil for any amount.
   ///   - payments: For each further condition, the row ids of the payments that fulfil it.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
@@ -240,8 +240,8 @@ package struct SnapshotVersion: Sendable {
 
   /// The tree over the places.
   ///
-  /// - Complexity: O(*k* log *k*) if *k* places were added, removed or moved; O(*p* log *p*) for
-  ///   the first version of *p* places, or if very many places moved.
+  /// - Complexity: O(*k* log *k*) if *k* places were added, removed or moved. For the first version
+  ///   of *p* places, or if very many places moved, it is O(*p* log *p*).
   package func tree() throws(ColumnFileFault) -> PlaceTree {
     guard let moves = places.moves else { return PlaceTree(try base.tree()) }
     guard moves.arrivals.count + moves.departures.count <= max(256, base.placeCount / 64)

@@ -113,9 +113,9 @@ extension LedgerDatabase {
     }
   }
 
-  /// Returns a number that changes whenever another program changes the file. The number is read on
-  /// the writing connection if there is one, because on this connection changes by this program do
-  /// not change the number.
+  /// Returns a number that changes whenever another program changes the file. If there is a writing
+  /// connection, the number is read on it, because changes that this program makes do not change
+  /// the number on this connection.
   package func foreignVersion() throws -> Int64 {
     try GeoPackageFile.translatingErrors {
       try (writer ?? reader).read { try Int64.fetchOne($0, sql: "PRAGMA data_version") ?? 0 }
@@ -170,10 +170,10 @@ extension LedgerDatabase {
 }
 
 extension LedgerDatabase {
-  /// Whether changes by this program are missing from the ledger file itself, because another
-  /// program was reading an earlier state when they were made. Until the other program stops
-  /// reading, these changes are only in the log. A copy of the ledger file without its log lacks
-  /// them, and nothing in the copy shows that it is incomplete.
+  /// Whether the ledger file itself still lacks changes that this program made while another
+  /// program was reading an earlier state. Until the other program stops reading, these changes are
+  /// only in the log. A copy of the ledger file without its log lacks these changes, and nothing in
+  /// the copy shows that they are missing.
   package var isHeldBack: Bool { heldBack.load(ordering: .relaxed) }
 
   /// Closes the connections. Closing the last connection removes the files that SQLite keeps beside

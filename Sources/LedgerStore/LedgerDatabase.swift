@@ -18,8 +18,8 @@ package final class LedgerDatabase: Sendable {
   /// The random id that a ledger and all its copies share; nil if another program removed it.
   package let ledgerID: String?
   /// The names of the settings that are missing or unreadable. For each of these settings,
-  /// ``settings`` contains the value that it would have in a ledger for Korea. The list is empty
-  /// unless the file was opened with `acceptsUnreadableSettings`.
+  /// ``settings`` contains the default value of a ledger for Korea. The list is empty unless the
+  /// file was opened with `acceptsUnreadableSettings`.
   package let unreadableSettings: [String]
   /// Whether the file is a copy that was made without the log, so that the newest changes may be
   /// missing.
@@ -69,8 +69,9 @@ package final class LedgerDatabase: Sendable {
   /// Opens a ledger.
   ///
   /// - Parameters:
-  ///   - repairs: Whether to open the file for repair by ``fix(_:)``. If false, a file is not
-  ///     opened for writing if it lacks its log or if one of Sobi's triggers was altered.
+  ///   - repairs: Whether to open the file for repair by ``fix(_:)``. If false, the initializer
+  ///     throws an error when a file is opened for writing and the file lacks its log, or one of
+  ///     Sobi's triggers in it was altered.
   ///   - acceptsOlder: Whether to open a ledger with an older schema for reading. Only
   ///     ``backup(to:)``, ``check(quick:)`` and ``totals()`` may be used on such a ledger;
   ///     ``upgrade(_:)`` upgrades it.

@@ -15,14 +15,15 @@ public enum LedgerStoreError: Fault, Equatable {
   case notUpgradable(path: String, found: Int, known: Int, reason: UpgradeObstacle)
   /// Another object has the name of one of the ledger's tables.
   case notATable(path: String, name: String, kind: OtherTable)
-  /// Another program created a trigger on one of the ledger's tables, which would run when Sobi
-  /// writes to the table.
+  /// Another program created a trigger on one of the ledger's tables; the trigger would run when
+  /// Sobi writes to the table.
   case foreignTrigger(path: String, name: String, table: String)
   /// The file was copied without its log while a program was writing to it.
   case copiedWithoutLog(path: String)
   /// A read of the ledger began inside another read, or a write inside another write.
   case nestedAccess
-  /// An import was still unfinished when the same transaction accessed the ledger again or ended.
+  /// A transaction ended or accessed the ledger again before an import in the same transaction was
+  /// finished.
   case unfinishedImport
   /// The program now reads an already imported file differently, so importing it again would add
   /// `rows` rows as new payments.

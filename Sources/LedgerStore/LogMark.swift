@@ -25,8 +25,8 @@ enum LogMark {
   enum State {
     /// All committed transactions are visible in the file.
     case whole
-    /// A transaction was announced but has not ended: the program that writes it has not committed
-    /// it yet, or was killed.
+    /// A program announced a transaction, but the transaction has not ended: the program has not
+    /// committed it yet, or was killed.
     case pending
     /// The file is a copy that lacks its log.
     case lacksLog
@@ -94,8 +94,8 @@ enum LogMark {
     case notNeeded
     /// The mark was written to the file.
     case made
-    /// The mark is still only in the log, because another program is reading the file and thereby
-    /// prevents the mark from being written to it.
+    /// The mark is still only in the log: another program is reading the file, so the mark cannot
+    /// be written to the file yet.
     case heldBack
   }
 

@@ -41,7 +41,7 @@ public final class CoordinateTransform: Sendable {
   ///   of a system.
   /// - Throws: ``TransformError`` if the text is not understood, or PROJ has no transformation from
   ///   the system to WGS 84.
-  /// - Complexity: Some milliseconds, because PROJ searches its database.
+  /// - Complexity: A few milliseconds, because PROJ searches its database.
   public init(from text: String) throws(TransformError) {
     #if PROJ
       let context = try PROJContext()
@@ -88,8 +88,8 @@ public final class CoordinateTransform: Sendable {
   /// - Parameters:
   ///   - x: Eastings or longitudes in the unit of the system.
   ///   - y: Northings or latitudes in the unit of the system, as many as there are `x` values.
-  /// - Returns: An array with an element for each position, in the same order: its coordinate, or
-  ///   nil if ``coordinate(x:y:)`` would throw an error for it.
+  /// - Returns: An array with one element for each position, in the same order: the WGS 84
+  ///   position, or nil if ``coordinate(x:y:)`` would throw an error for this element.
   /// - Complexity: O(*n*), 0.2 to 2 µs per position; a datum shift takes most of the time.
   public func coordinates(x: [Double], y: [Double]) -> [Coordinate?] {
     precondition(x.count == y.count, "there are \(x.count) x and \(y.count) y")

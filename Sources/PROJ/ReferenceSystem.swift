@@ -19,7 +19,7 @@ public struct ReferenceSystem: Hashable, Sendable {
   /// The code of another system that has the same projection and whose datum shift is known. If the
   /// datum shift of the system itself is missing, programs can propose this code instead.
   ///
-  /// A `.prj` file of Korean data often states only the Bessel ellipsoid and no datum. Without a
+  /// A `.prj` file with Korean data often states only the Bessel ellipsoid, but no datum. Without a
   /// datum, positions are wrong by about 375 m; with the proposed code, they are correct.
   public var likelyCode: String?
   /// The area of use of the system; nil if it is unknown. Positions far outside this area are

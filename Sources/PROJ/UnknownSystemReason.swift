@@ -1,4 +1,4 @@
-/// The reason why a text is not a reference system.
+/// The reason why a text cannot be used as the description of a reference system.
 public enum UnknownSystemReason: Hashable, Sendable {
   /// There is no text.
   case emptyText
@@ -17,6 +17,6 @@ public enum UnknownSystemReason: Hashable, Sendable {
   case notSystem(name: String)
   /// PROJ knows no system with the given name; the value is the most similar name that PROJ knows.
   case nearestName(String)
-  /// Another reason, as a message of PROJ; nil if PROJ gives no reason.
+  /// A reason for which there is no other case, as a message of PROJ; nil if PROJ gives no reason.
   case other(String?)
 }

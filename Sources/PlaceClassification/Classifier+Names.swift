@@ -1,7 +1,7 @@
 extension Classifier {
   /// Returns the positions in ``RuleSet/entries`` of the rules that could win for a name, the
-  /// strongest rule first. The list ends with the first matching rule that has no conditions. The
-  /// first rule whose conditions hold wins.
+  /// strongest rule first. The list ends with the first matching rule that has no conditions. For a
+  /// payment, the first rule in the list whose conditions are met wins.
   public func candidates(_ text: ClassificationText) -> [Int32] {
     unsafe text.withView { name in
       unsafe automaton.withScan { scan in unsafe candidates(name, scan).map(\.rule) }
@@ -9,8 +9,8 @@ extension Classifier {
   }
 
   /// Returns, for each name, the position of the winning rule in ``RuleSet/entries``, or -1 if no
-  /// rule matches the name. Rules with conditions besides the name are ignored, and the model is
-  /// not used.
+  /// rule matches the name. Rules that have conditions other than the name are ignored, and the
+  /// model is not used.
   ///
   /// - Complexity: O(*n*) for *n* UTF-16 units in all names together; regular expressions take
   ///   additional time.

@@ -19,7 +19,7 @@ public struct Classifier: Sendable {
 
   /// Prepares rules for use.
   ///
-  /// - Complexity: O(*n* log *n*), where *n* is the total number of characters of the keywords.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of characters in all keywords together.
   public init(_ rules: RuleSet, model: (any NameModel)? = nil) {
     self.rules = rules
     self.model = model

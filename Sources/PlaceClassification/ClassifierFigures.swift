@@ -36,7 +36,8 @@ public struct ClassifierFigures: Hashable, Sendable {
     /// The share of correct answers among the names for which this label was the answer; nil if
     /// there is no such name.
     public var precision: Double? { answered == 0 ? nil : Double(right) / Double(answered) }
-    /// The share of correct answers among the names with this label; nil if no name has this label.
+    /// Of the names with this label, the share whose answer is correct; nil if no name has this
+    /// label.
     public var recall: Double? { names == 0 ? nil : Double(right) / Double(names) }
   }
 
@@ -80,8 +81,8 @@ public struct ClassifierFigures: Hashable, Sendable {
   /// The share of correct answers among the answers whose confidence reaches the threshold; 0 if
   /// none exist.
   public let precision: Double
-  /// The largest share of names that can be answered with at least 95 % of the answers correct, if
-  /// the most confident answers are used first.
+  /// The largest share of the names that can be answered, starting with the most confident answers,
+  /// so that at least 95 % of the answers are correct.
   public let coverageAt95: Double
   /// The labels in the order of their UTF-8 bytes.
   public let classes: [ClassRow]
@@ -90,8 +91,8 @@ public struct ClassifierFigures: Hashable, Sendable {
   public let confusions: [Confusion]
   /// The bins of confidence that contain answers.
   public let calibration: [Bin]
-  /// The weighted mean, over all bins, of the absolute difference between the mean confidence and
-  /// the share of correct answers; the weight of a bin is its number of answers.
+  /// The mean, over all bins, of the absolute difference between a bin's mean confidence and its
+  /// share of correct answers; each bin is weighted by its number of answers.
   public let calibrationError: Double
   /// The names with a wrong answer or no answer: the most frequent names first, then the names with
   /// the most confident wrong answers.

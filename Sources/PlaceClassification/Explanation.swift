@@ -19,13 +19,13 @@ public struct Explanation: Sendable {
   /// The name in the form used for classification, together with the parts that were removed from
   /// it.
   public let text: ClassificationText
-  /// The rules that matched, the strongest first. A rule with several matches appears once, with
-  /// the first match of its longest spelling.
+  /// The rules that matched, the strongest first. A rule that matches the name several times
+  /// appears once, with the first match of its longest spelling.
   public let matches: [Match]
   /// The result for the name; nil if neither a rule nor the model gives a result.
   public let classification: Classification?
   /// The criterion by which the winner takes precedence over the next matching rule whose
-  /// conditions are met; nil if there is no such rule.
+  /// conditions are also met; nil if there is no such rule.
   public let advantage: RuleAdvantage?
 
   /// The match that won; nil if the model decided or no answer was found.

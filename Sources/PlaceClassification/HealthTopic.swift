@@ -1,8 +1,8 @@
 internal import EmbeddedFiles
 public import Spending
 
-/// Finds the categories about health, both by their position in the taxonomy and by words in their
-/// names, in any language.
+/// Finds the categories that concern health, both by their position in the taxonomy and by words in
+/// their names, which can be in any language.
 ///
 /// ```swift
 /// HealthTopic.standard.verdicts(ledger.categories())[id]   // .health for 의료기관, Apotheke, dentist
@@ -14,8 +14,8 @@ public struct HealthTopic: Sendable {
     case health
     /// Something else.
     case other
-    /// The topic is unknown: neither the taxonomy nor a health word matches the name of the
-    /// category or of a category above it.
+    /// The topic is unknown: neither the name of the category nor the name of a category above it
+    /// is in the taxonomy or contains a health word.
     case unknown
   }
 

@@ -11,9 +11,9 @@ public struct KeywordRule: Hashable, Sendable {
   public enum Anchor: String, Sendable, CaseIterable {
     /// At its start.
     case start
-    /// The text is at the end of the name, before the branch.
+    /// The text is at the end of the name; a branch at the end of the name is ignored.
     case end
-    /// The text is the whole name, without the branch.
+    /// The text is the whole name; a branch at the end of the name is ignored.
     case whole
     /// Anywhere.
     case anywhere
@@ -31,9 +31,10 @@ public struct KeywordRule: Hashable, Sendable {
   public var confidence: Double
   /// The priority. A rule with a higher priority takes precedence even over a more specific rule.
   public var priority: Int
-  /// The amounts of payments to which the rule applies; nil for all.
+  /// The range of amounts of the payments to which the rule applies; nil if it applies to all
+  /// amounts.
   public var amount: AmountRange?
-  /// The channel of payments to which the rule applies; nil for all.
+  /// The channel of the payments to which the rule applies; nil if it applies to all channels.
   public var channel: PaymentChannel?
   /// A remark for readers of the rules.
   public var note: String?

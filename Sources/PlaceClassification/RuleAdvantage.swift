@@ -1,5 +1,5 @@
-/// The criterion that decides between two rules for the same name. The cases are in order of
-/// importance.
+/// The criterion by which one of two rules for the same name takes precedence over the other rule.
+/// The cases are in order of importance.
 public enum RuleAdvantage: String, Sendable, CaseIterable {
   /// The rule is one of the user's own rules.
   case own

@@ -14,7 +14,7 @@ public enum RuleFault: Fault, Hashable {
   case badConfidence
   /// The priority is not between -1,000 and 1,000.
   case badPriority
-  /// The range of amounts of the rule is empty.
+  /// The rule's range of amounts is empty: the least amount is larger than the greatest amount.
   case emptyAmountRange
   /// The regular expression cannot be used.
   case expression(ExpressionFault)

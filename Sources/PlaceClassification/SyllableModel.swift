@@ -4,9 +4,10 @@ private import Foundation
 ///
 /// For each label, the model adds up the weights of the n-grams in a name, and then converts these
 /// sums with the softmax function to shares that add up to 1. The confidence is computed by a
-/// logistic regression over names outside the training data. Its inputs are the label with the
-/// largest share, the two largest shares, the length of the name and the answer of the rules. If
-/// the confidence is below the threshold, the model gives no answer.
+/// logistic regression, which was fitted by cross-validation to names outside the training data.
+/// Its inputs are the label with the largest share, the two largest shares, the length of the name
+/// and the answer of the rules. If the confidence is below the threshold, the model gives no
+/// answer.
 /// ```swift
 /// let model = try SyllableModelTrainer().train(names, labels: categories)
 /// model.propose(ClassificationText("별빛헤어"))  // ("hair", 0.97)

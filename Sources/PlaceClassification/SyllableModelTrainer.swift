@@ -8,7 +8,7 @@ internal import Spending
 public struct SyllableModelTrainer: Sendable {
   /// The rules whose answers are an input of the model; nil for no rules.
   public var evidence: Classifier?
-  /// The threshold of the models.
+  /// The threshold of the trained models: the lowest confidence at which a model makes a proposal.
   public var threshold = 0.6
   /// The approximate upper limit for the size of a stored model in bytes.
   public var sizeLimit = 480_000

@@ -1,4 +1,4 @@
-/// The numbers of rows that were counted while a list of places was read.
+/// The numbers of rows that a reader counted while it read a list of places.
 public struct PlaceListCounts: Hashable, Sendable {
   /// The number of rows.
   public var rows = 0

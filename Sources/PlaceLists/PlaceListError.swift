@@ -59,6 +59,6 @@ extension PlaceListError {
 }
 
 extension PlaceListError: CustomStringConvertible {
-  /// The code alone, which contains no content of the file.
+  /// The code of the error, which contains no content of the file.
   public var description: String { code }
 }

@@ -14,8 +14,9 @@ public struct PlaceListOptions: Sendable {
   /// The encoding of the text; if nil, it is detected.
   public var encoding: TextEncoding?
   /// The reference system of the positions. Values in the range of degrees are always read as
-  /// degrees. If nil, a list whose columns are named like those of a list of licences (`좌표정보`) is
-  /// read in ``licenceSystem``. In any other list, a row with such values has no position.
+  /// degrees. If nil, positions in a list that has the column names of a list of licences (`좌표정보`)
+  /// are read in ``licenceSystem``. In any other list, a row whose values are outside the range of
+  /// degrees then has no position.
   public var crs: String?
 
   /// EPSG:5174: Korea 1985, central belt.
@@ -24,6 +25,6 @@ public struct PlaceListOptions: Sendable {
   /// Transforms an easting and a northing to WGS 84; returns nil outside the system's area.
   public typealias ToWGS84 = @Sendable (_ easting: Double, _ northing: Double) -> Coordinate?
 
-  /// Creates options with the default values; everything is then detected.
+  /// Creates options with the default values, with which the reader detects everything.
   public init() {}
 }

@@ -1,5 +1,5 @@
-/// Finds the names that are names of chains. A name belongs to a chain if many places have it, with
-/// or without the name of a branch.
+/// Determines which names are names of chains. A name belongs to a chain if many places have it,
+/// with or without the name of a branch.
 ///
 /// Names are identified by their hashes, which are counted in a table of 8 MB. Different names can
 /// have the same hash, so about one name in several thousand may be mistaken for the name of a

@@ -1,7 +1,7 @@
 import SimpleFeatures
 
-/// Searches an index: finds candidates in the lists of terms, then ranks them by how well their
-/// names match.
+/// Searches an index: collects candidates from the index's lists of places, one list for each term,
+/// then ranks the candidates by how well their names match.
 package struct IndexedPlaceSearch<Source: PlaceIndexSource> {
   private let source: Source
   private let spellings: SpellingTable
@@ -17,7 +17,7 @@ package struct IndexedPlaceSearch<Source: PlaceIndexSource> {
   ///
   /// - Parameter visits: Returns the number of the user's payments at a place.
   /// - Complexity: O(*e*), where *e* is the number of entries in the lists of the searched terms,
-  ///   at most 1,500,000; in addition, the names of 200 places are compared.
+  ///   at most 1,500,000; in addition, the names of at most 200 places are compared.
   package func places(
     _ query: PlaceQuery, visits: (ListedPlace) -> Int = { _ in 0 }
   ) throws -> [FoundPlace] {

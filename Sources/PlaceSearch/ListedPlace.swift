@@ -22,7 +22,8 @@ public struct ListedPlace: Hashable, Sendable {
   public var source = ""
   /// The key of the row in its list; empty if the list has no keys.
   public var sourceID = ""
-  /// The day on which the place closed, such as `2018-07-31`; empty for an open place.
+  /// The day on which the place closed, such as `2018-07-31`; `unknown` for a closed place without
+  /// a known day, and empty for an open place.
   public var closed = ""
   /// The position.
   public var coordinate: Coordinate

@@ -1,4 +1,5 @@
-/// The parts of a merchant's text in a statement: a name, and possibly an address or a district.
+/// The parts of the text by which a statement identifies a merchant: a name, and possibly an
+/// address or a district.
 ///
 /// A legal name is replaced by the name on the shop's sign: 비케이알 becomes 버거킹. Text in parentheses
 /// is an address if it contains a road or a parcel with a number; otherwise it is part of the name.

@@ -7,7 +7,8 @@ package import SimpleFeatures
 package struct PlaceIndexBuilder {
   /// The number of places that share a box.
   package static let blockSize = 64
-  /// The version of the format of the lists, of their terms and of the folding of names.
+  /// The version of the index, which covers the format of the lists, the terms, and the folding of
+  /// names.
   package static let version = 1
 
   private struct Run {
@@ -38,8 +39,8 @@ package struct PlaceIndexBuilder {
 
   /// Adds the next place, whose number is ``count`` before the call.
   ///
-  /// - Parameter isOfChain: Whether many places have this name, not counting the name of the
-  ///   branch.
+  /// - Parameter isOfChain: Whether many places have this name if the names of their branches are
+  ///   ignored.
   /// - Complexity: O(*n*) for a name of *n* letters.
   package mutating func add(
     name: String, isOfChain: Bool = false, addresses: [String], category: String, isClosed: Bool,

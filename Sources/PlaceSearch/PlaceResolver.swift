@@ -68,7 +68,8 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
 
   /// Returns the places whose names match a merchant.
   ///
-  /// - Parameter spots: Positions around which places with a common name are searched.
+  /// - Parameter spots: Positions around which the search is repeated if too many places match the
+  ///   name.
   package func matches(_ words: MerchantWords, near spots: [Coordinate]) throws -> Matches {
     guard words.name.count >= 2, !words.isOnline else {
       return Matches(matches: [], isBrandAlone: false)

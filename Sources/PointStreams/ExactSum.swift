@@ -1,8 +1,8 @@
 /// An exact sum of decimal numbers.
 ///
 /// The sum is stored as a 128-bit integer in units of 1e-9, which is enough for more than 10^11
-/// numbers with up to 18 digits and 9 decimals. The sum does not depend on the order of the
-/// numbers.
+/// numbers with up to 18 digits before the decimal point and 9 decimals. The sum does not depend on
+/// the order of the numbers.
 public struct ExactSum: Hashable, Sendable {
   /// The greatest number of decimals that a summed number may have.
   public static let decimalLimit = 9

@@ -1,7 +1,8 @@
 public import Codecs
 public import Diagnostics
 
-/// A fault in a row or feature of a file of points. Columns are given by their names in the file.
+/// A fault in a row or feature of a file of points. Each case identifies a column by its name in
+/// the file.
 public enum PointFault: Fault, Equatable {
   /// The row is not a record of the table.
   case record(CSVFault)

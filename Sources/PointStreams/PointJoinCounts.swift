@@ -1,4 +1,5 @@
-/// The numbers of rows in a file of points: all rows, and the rows with each location or fault.
+/// The number of rows in a file of points, and the numbers of its rows by location (inside, outside
+/// or unplaced) and by fault.
 public struct PointJoinCounts: Hashable, Sendable {
   /// The number of rows or features.
   public var rows = 0

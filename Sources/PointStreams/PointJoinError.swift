@@ -13,13 +13,13 @@ public enum PointJoinError: Fault, Equatable {
   case noColumn(PointField, file: String, columns: [String])
   /// No column has the given name; `columns` lists the names of the existing columns.
   case unknownColumn(String, file: String, columns: [String])
-  /// Some rows cannot be read. The array contains the problems that were kept, `count` is the
-  /// number of bad rows that were found before reading ended, and `isWhole` states whether the
-  /// whole file was read.
+  /// Some rows cannot be read. `count` is the number of bad rows that were found before reading
+  /// ended; the array contains only the problems that were kept. `isWhole` states whether the whole
+  /// file was read.
   case badRows([PointProblem], count: Int, file: String, isWhole: Bool)
   /// The text after this row cannot be read.
   case broken(PointProblem)
-  /// More combinations of month, category and region occur than the limit allows.
+  /// The points have more than `limit` different combinations of month, category and region.
   case tooManyGroups(limit: Int)
   /// The total length of the names of the categories exceeds the limit.
   case categoriesTooLong(limit: Int)

@@ -2,8 +2,8 @@ public import Codecs
 
 /// The options for reading a file of points and joining it with regions.
 public struct PointJoinOptions: Hashable, Sendable {
-  /// For each field, the name of the column or property that contains it; a field whose column has
-  /// a common name needs no entry.
+  /// For each field, the name of the column or property that contains it; a field needs no entry if
+  /// its column has one of the usual names.
   public var columns: [PointField: String] = [:]
   /// The columns to sum.
   public var sums: [String] = []

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A row or feature of a file of points that cannot be read.
+/// A row or feature that cannot be read, in a file of points.
 public struct PointProblem: Fault, Equatable {
   /// The name of the file, as messages show it.
   public var file: String

@@ -18,7 +18,7 @@ public struct ChangeQuestion: Hashable, Sendable {
   /// apply to both periods.
   public var payments: PaymentSelection
 
-  /// The rows of an answer.
+  /// The groups that form the rows of an answer.
   public enum Groups: Hashable, Sendable {
     /// One of ``SpendingAnalytics/SpendingDimension/ofChanges``.
     case dimension(SpendingDimension)

@@ -25,7 +25,7 @@ public struct ClassifyQuestion: Hashable, Sendable {
 
   /// Returns one explanation for each name. Without a ledger, only the built-in rules are used.
   ///
-  /// - Throws: The errors of reading the amount and of reading the ledger's rules.
+  /// - Throws: An error if the amount or the ledger's rules cannot be read.
   public func explanations(in ledger: Ledger?) throws -> [Explanation] {
     let classifier = try ledger?.classifier() ?? Ledger.standardClassifier()
     let home = currency ?? ledger?.settings.homeCurrency ?? .krw

@@ -7,7 +7,7 @@ public struct Clustering: Hashable, Sendable {
   public var radius = 40.0
   /// The width of a tile in pixels.
   public var extent = 512.0
-  /// The lowest zoom level for which separate clusters are computed.
+  /// The lowest zoom level for which clusters are computed.
   public var minZoom = 0
   /// The highest zoom level at which places are clustered.
   public var maxZoom = 16

@@ -5,7 +5,7 @@ public struct MonthName: Hashable, Sendable {
   private let period: Period
   private let monthsLater: Int
 
-  /// Creates the month that a text names; nil for any other text.
+  /// Creates the month that a text names; nil if the text names no month.
   public init?(_ text: String) {
     monthsLater = text == "next" ? 1 : 0
     switch Period(text == "next" ? "this-month" : text) {

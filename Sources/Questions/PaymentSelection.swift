@@ -23,7 +23,7 @@ public struct PaymentSelection: Hashable, Sendable {
     self.terms = terms
   }
 
-  /// Throws an error for days that contradict each other.
+  /// Throws an error if the options for days contradict each other.
   ///
   /// - Throws: ``QuestionError``.
   public func check(_ moment: QuestionClock) throws(QuestionError) {

@@ -7,7 +7,8 @@ import Wording
 ///
 /// Only this type converts options and parameters to terms of a filter.
 public struct PaymentTerms: Hashable, Sendable {
-  /// The values of options and parameters that are named after filter words, as written.
+  /// The values, as the user wrote them, of the options and parameters that are named after filter
+  /// words.
   public var values: [FilterWord: [String]]
   /// The set of districts that contains the districts named in ``values``.
   public var districts = DistrictSelection()
@@ -49,7 +50,8 @@ public struct PaymentTerms: Hashable, Sendable {
   /// Returns the query that selects the payments.
   ///
   /// - Throws: ``FilterError`` and ``FilterProblem``. ``QuestionError`` if an option and the filter
-  ///   use the same word, because a payment would then need to match only one of their values.
+  ///   use the same word: their values would become alternatives, so a payment would need to match
+  ///   only one of them.
   public func query(_ moment: QuestionClock) throws -> LedgerQuery {
     let written = try filter.map { try PaymentFilter(text: $0) } ?? PaymentFilter()
     var options = try FilterWord.allCases.map { word in

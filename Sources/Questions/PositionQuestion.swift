@@ -6,8 +6,8 @@ import Wording
 public struct PositionQuestion: Hashable, Sendable {
   /// A longitude and a latitude in degrees, or the name of a place.
   public var center: String?
-  /// The name of a place, which is searched even if the name looks like degrees. If no place has
-  /// this name, the text is read as degrees.
+  /// The name of a place; places are searched for this name even if it looks like degrees. If no
+  /// place has this name, the text is read as degrees.
   public var name: String?
 
   /// Creates a position.

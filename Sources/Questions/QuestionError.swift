@@ -1,8 +1,8 @@
 public import Diagnostics
 public import Wording
 
-/// An error in a question: each word is valid, but the words cannot be combined, or the value of an
-/// option is invalid.
+/// An error in a question: its words are valid, but cannot be combined, or the value of an option
+/// is invalid.
 public enum QuestionError: Error {
   /// Words contradict each other, or a value is out of range. The message names options as they are
   /// written on the command line.

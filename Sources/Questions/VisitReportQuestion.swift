@@ -9,7 +9,7 @@ public struct VisitReportQuestion: Hashable, Sendable {
   public var by: VisitReportDocument.Key
   /// The order of the groups.
   public var order: VisitReportDocument.Order
-  /// The name of a group, if the report is limited to this group; nil for all groups.
+  /// The name of the only group that the report contains; nil if the report contains all groups.
   public var only: String?
   /// The day that counts as today; nil for the current day.
   public var asOf: SingleDay?

@@ -2,11 +2,11 @@ extension BoundingBox {
   /// Creates a box that contains all positions on the sphere whose distance from `center` is at
   /// most `radius`. Returns nil if the box would cross the 180° meridian or contain a pole.
   ///
-  /// The box may be some centimetres too large, but never too small.
+  /// The box may be a few centimetres too large, but never too small.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.
-  ///   - radius: The distance, at least 0 metres.
+  ///   - radius: The radius of the circle, at least 0 metres.
   /// - Complexity: O(1).
   /// - SeeAlso: J. P. Matuschek, "Finding Points Within a Distance of a Latitude/Longitude Using
   ///   Bounding Coordinates".

@@ -27,8 +27,8 @@ public struct Coordinate: Hashable, Sendable {
     self.latitudeE7 = latitudeE7
   }
 
-  /// Creates a position from degrees, which are rounded to 1e-7 degree; a half is rounded to the
-  /// even unit.
+  /// Creates a position from degrees, which are rounded to 1e-7 degree; a value halfway between two
+  /// units is rounded to the even unit.
   ///
   /// - Precondition: Longitude in -180 ... 180 and latitude in -90 ... 90. For values from outside
   ///   the program use ``init(validatingLongitude:latitude:)``.

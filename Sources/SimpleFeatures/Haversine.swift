@@ -7,7 +7,7 @@ public struct Haversine: Sendable {
   /// - SeeAlso: Moritz (2000), "Geodetic Reference System 1980", mean radius R1.
   public static let earth = Haversine(radius: Meters(6_371_008.8))
 
-  /// Creates a metric space over a sphere of `radius`.
+  /// Creates a computation of distances on a sphere of `radius`.
   public init(radius: Meters) { self.radius = radius }
 
   /// Returns the distance between two positions, which differs by at most 0.6 % from the distance

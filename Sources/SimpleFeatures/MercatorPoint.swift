@@ -7,7 +7,7 @@
 /// MercatorPoint(Coordinate(longitude: 0, latitude: 0))  // x 0.5, y 0.5
 /// ```
 public struct MercatorPoint: Hashable, Sendable {
-  /// The distance east of the antimeridian.
+  /// The distance from the antimeridian towards the east.
   public var x: Double
   /// The distance south of the northern edge.
   public var y: Double

@@ -3,8 +3,8 @@ extension MultiPolygon {
   /// shape has no parts.
   ///
   /// The position lies on the parallel through the middle of the part's bounding box. On this
-  /// parallel, it is the middle of the widest section that is inside the part and outside its
-  /// holes. For a part without an area, the position is its first corner.
+  /// parallel, the position is in the middle of the widest section that is inside the part and
+  /// outside the part's holes. For a part without an area, the position is its first corner.
   ///
   /// - Complexity: O(*n* log *n*) for *n* corners.
   public var pointOnSurface: Coordinate? {

@@ -54,8 +54,9 @@ public final class Ledger: Sendable {
   /// Opens a ledger.
   ///
   /// - Parameters:
-  ///   - repairs: Whether the file is opened for repair by ``fix(_:)``. If false, a ledger that
-  ///     ``lacksLog``, or in which a trigger of Sobi was modified, cannot be opened for writing.
+  ///   - repairs: Whether the file is opened for repair by ``fix(_:)``. If false, a ledger cannot
+  ///     be opened for writing if it ``lacksLog``, or if a trigger of Sobi in the ledger was
+  ///     modified.
   ///   - acceptsOlder: Whether a ledger with an older schema is opened for reading; such a ledger
   ///     supports only ``backup(to:)`` and ``check(quick:)`` until ``upgrade(path:)`` has upgraded
   ///     the file.
@@ -143,8 +144,8 @@ extension Ledger {
   /// All questions that `body` asks are answered from one version, even if this or another program
   /// changes the file in the meantime. No transaction is open while `body` runs, so it may take
   /// long. If the file changes before `body` has requested all the data that it needs, `body` runs
-  /// again on the new version. All data that it has requested so far are then read in one
-  /// transaction. Therefore `body` should ask all its questions before it has side effects.
+  /// again on the new version. Before it runs again, all data that it has requested so far are read
+  /// in one transaction. Therefore `body` should ask all its questions before it has side effects.
   ///
   /// - Throws: The errors of `body`, and ``GeoPackage/GeoPackageError``.
   public func read<Result>(_ body: (LedgerView) throws -> Result) throws -> Result {

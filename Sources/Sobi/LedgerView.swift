@@ -9,8 +9,8 @@ import SpendingAnalytics
 /// One version of a ledger, with methods for all questions about this version.
 ///
 /// A view is passed to the body of ``Ledger/read(_:)`` and is valid only there. A view reads each
-/// part of the file when the part is first needed. The short transaction of this read also checks
-/// that the file still has the view's version.
+/// part of the file when the part is first needed. Each of these reads takes place in a short
+/// transaction, which also checks that the file still has the view's version.
 public final class LedgerView {
   /// Reads a part again on a view of another version.
   typealias Ask = (LedgerView) throws -> Void

@@ -34,7 +34,7 @@ public struct Download: Sendable {
     public var bytes: Int
     /// The SHA-256 hash of the file, as 64 hexadecimal digits.
     public var sha256: String
-    /// The number of bytes kept from an earlier download.
+    /// The number of bytes that were kept from an earlier, interrupted download.
     public var resumedAt: Int
   }
 

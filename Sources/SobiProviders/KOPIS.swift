@@ -48,8 +48,8 @@ public struct KOPIS: Sendable {
     access = try ServiceAccess(.kopis, key: key, address: address, timeoutSeconds: timeoutSeconds)
   }
 
-  /// Returns the performances on some days whose titles contain the words, in the order of their
-  /// first days.
+  /// Returns the performances that take place on the given days and whose titles contain the words,
+  /// in the order of their first days.
   ///
   /// One request covers at most 31 days, so a search in a whole year takes at least twelve
   /// requests.

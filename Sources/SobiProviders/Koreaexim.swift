@@ -43,8 +43,8 @@ public struct Koreaexim: Sendable {
   /// Returns the answer for a day: an array of rates, which is empty for a day on which banks are
   /// closed.
   ///
-  /// An empty answer for today or yesterday is not kept, because the rates may still be published,
-  /// and because a day starts earlier in Seoul than in the countries west of it.
+  /// An empty answer for today or yesterday is not kept, because the rates of that day may still be
+  /// published: in time zones east of Seoul, yesterday can still be today in Seoul.
   ///
   /// - Parameters:
   ///   - day: The day of the rates, which must not be after today.

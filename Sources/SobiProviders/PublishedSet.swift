@@ -38,8 +38,7 @@ public struct PublishedSet: Hashable, Sendable, Decodable {
   public var licence: String
   /// The name to credit beside a map or table that uses the set.
   public var attribution: String
-  /// A remark on known problems of the set, which users of the set have reported; nil if no
-  /// problems are known.
+  /// A remark on problems of the set that its users have reported; nil if no problems are known.
   public var remark: String?
 
   /// The evidence for the hash of a file. Whatever the evidence, only a file with the stated hash

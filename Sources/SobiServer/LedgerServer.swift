@@ -11,10 +11,10 @@ public import Wording
 /// every question that the command line can ask; each answer has the same bytes as the output of
 /// the command with `--format json`.
 ///
-/// An answer is determined by five things: the ledger, its version, the build of the program, the
-/// day and the address of the request. All these values are part of the validator (`ETag`) of the
-/// answer. If the validator that a client sends is still valid, the client gets status 304, and the
-/// ledger is not queried.
+/// Five things determine an answer: the ledger, its version, the build of the program, the current
+/// day, and the address that the client requests. All these values are part of the validator
+/// (`ETag`) of the answer. If the validator that a client sends is still valid, the client gets
+/// status 304, and the ledger is not queried.
 public final class LedgerServer: Sendable {
   /// The options of a server.
   public struct Options: Sendable {
@@ -113,7 +113,8 @@ public final class LedgerServer: Sendable {
     start = clock.now
   }
 
-  /// Ends the event streams, so that a graceful stop does not wait for them.
+  /// Ends the event streams, so that a graceful stop of the server does not wait for the clients of
+  /// these streams.
   public func endStreams() { hub.close() }
 
   /// Ends the threads. Refuses all further requests.

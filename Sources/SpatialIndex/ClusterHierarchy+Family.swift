@@ -24,8 +24,8 @@ extension ClusterHierarchy {
     return node
   }
 
-  /// Returns the children of a cluster: the points and smaller clusters that replace it one zoom
-  /// deeper than the zoom at which it formed.
+  /// Returns the children of a cluster: the points and smaller clusters into which it divides one
+  /// zoom deeper than the zoom at which it formed.
   ///
   /// - Returns: The children in order of their first points; an empty array for a point.
   /// - Complexity: O(*k* · *z*) for *k* children and *z* zooms.

@@ -37,8 +37,8 @@ extension ClusterHierarchy {
     }
   }
 
-  /// Returns the nodes of ``nodes(inTile:)`` that a filter leaves; for each node, `drawing` returns
-  /// whether it is hidden, drawn whole, or drawn as one of its points.
+  /// Returns the nodes of ``nodes(inTile:)`` that a filter does not hide; for each node, `drawing`
+  /// returns whether it is hidden, drawn whole, or drawn as one of its points.
   ///
   /// - Returns: Nodes in order of their first points; nodes from the other side of the antimeridian
   ///   come last.

@@ -15,8 +15,8 @@ public import SimpleFeatures
 ///   print(clusters.coordinate(of: node), clusters.sum(spent, of: node))
 /// }
 /// ```
-/// The result depends on the order of the points. Pass the points in Morton order, because points
-/// in this order are also clustered fastest.
+/// The result depends on the order of the points. Pass the points in Morton order: this order is
+/// well defined, and points in this order are clustered fastest.
 /// - SeeAlso: Agafonkin (2016), "Clustering millions of points on a map with Supercluster".
 public struct ClusterHierarchy: Sendable {
   /// The options of the clustering.
@@ -95,7 +95,7 @@ public struct ClusterHierarchy: Sendable {
   /// Returns the number of points of the node.
   public func pointCount(of node: Node) -> Int { Int(levels[slot(node.zoom)].counts[node.index]) }
 
-  /// Returns the points of the node, as a range in the order of leaves.
+  /// Returns the range of the node's points in the order of leaves.
   public func leaves(of node: Node) -> Range<Int> { levels[slot(node.zoom)].leaves(of: node.index) }
 
   /// Returns the point at a position in the order of leaves.

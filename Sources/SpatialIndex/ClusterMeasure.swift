@@ -30,7 +30,8 @@ public struct ClusterMeasure: Sendable {
 }
 
 extension ClusterHierarchy {
-  /// Prepares a column of values, so that the sum over a point or a cluster takes constant time.
+  /// Prepares a column of values, so that its sum over a point or a cluster can be computed in
+  /// constant time.
   ///
   /// - Parameter values: A value for each point, in the order passed to ``init(_:options:)``.
   /// - Throws: ``MeasureOverflow`` if the magnitudes add up to more than `Int64.max`.

@@ -1,9 +1,9 @@
 /// Rings around the parts of a raster whose values reach a level. The rings are found with the
 /// marching squares algorithm; the corners of its squares are the centres of the cells.
 ///
-/// Higher values are on the left of a ring. If rows start in the north, a ring around a hill is
-/// counter-clockwise and a ring around a hollow is clockwise. All values outside the raster count
-/// as 0.
+/// In the direction of a ring, the higher values are on its left. If rows start in the north, a
+/// ring around a hill is counter-clockwise and a ring around a hollow is clockwise. All values
+/// outside the raster count as 0.
 /// - SeeAlso: Lorensen and Cline (1987), "Marching cubes", for the table of cases. At a saddle, the
 ///   mean of the four corner values decides how this implementation connects the edges.
 public struct ContourRings: Sendable {

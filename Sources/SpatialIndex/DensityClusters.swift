@@ -35,8 +35,8 @@ public struct DensityClusters: Sendable {
   ///     represents only itself.
   ///   - distance: The greatest distance between neighbours; points at exactly this distance are
   ///     neighbours.
-  ///   - minPoints: The number of points within the distance, including the point itself, from
-  ///     which a point is a core point; at least 1.
+  ///   - minPoints: A point is a core point if at least this number of points lies within the
+  ///     distance, including the point itself; at least 1.
   ///   - workers: The workers that share the work if there are many points; the clusters do not
   ///     depend on the workers.
   /// - Precondition: There are as many weights as points, the sum of the weights fits in 64 bits,

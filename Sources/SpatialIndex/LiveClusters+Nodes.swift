@@ -63,7 +63,7 @@ extension LiveClusters {
     isCluster(node) ? center(of: node).coordinate : coordinate(ofPoint: firstPoint(of: node))
   }
 
-  /// The position, among the current points, of the first point of the node.
+  /// The position of the node's first point in the list of the current points.
   ///
   /// - Complexity: O(log *c*) for *c* changes since the last merge.
   public func firstPoint(of node: Node) -> Int {
@@ -107,8 +107,8 @@ extension LiveClusters {
       .map { Node(zoom: node.zoom + 1, reference: $0) }
   }
 
-  /// Returns the children of a cluster: the points and smaller clusters that replace it one zoom
-  /// deeper than the zoom at which it formed.
+  /// Returns the children of a cluster: the points and smaller clusters into which it divides one
+  /// zoom deeper than the zoom at which it formed.
   ///
   /// - Returns: The children in order of their first points; an empty array if the node is a point.
   /// - Complexity: O(*k* · *z*) for *k* children and *z* zooms.

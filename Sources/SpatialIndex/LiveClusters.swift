@@ -1,7 +1,7 @@
 public import SimpleFeatures
 
-/// Clusters that can be updated when points change; they consist of a base hierarchy, which does
-/// not change, and of the differences from it.
+/// Clusters that can be updated when points change. They consist of a base hierarchy, which changes
+/// only in a merge, and of the differences from it.
 ///
 /// After every ``update(removing:inserting:)``, the clusters are the same as those of a new
 /// ``ClusterHierarchy`` of the current points. Each point is identified by its position among the
@@ -14,9 +14,9 @@ public import SimpleFeatures
 /// live.update(inserting: [.init(cafe, at: 12)])
 /// for node in live.nodes(in: seoul, zoom: 12) { print(live.coordinate(of: node)) }
 /// ```
-/// Every update examines not only its own changes, but all changes since the last merge; pass
-/// changes that happen together in one call. If `minPoints` is greater than 2, every update merges,
-/// because clusters then depend on nodes that the hierarchy does not keep.
+/// Every update examines not only its own changes, but all changes since the last merge; therefore
+/// pass changes that happen together in one call. If `minPoints` is greater than 2, every update
+/// merges, because clusters then depend on nodes that the hierarchy does not keep.
 public struct LiveClusters: Sendable {
   /// The hierarchy to which the changes apply.
   public private(set) var base: ClusterHierarchy
@@ -31,7 +31,7 @@ public struct LiveClusters: Sendable {
   /// The workers for a merge.
   private let workers: Workers
 
-  /// The number of examined changes up to which no merge happens, even if there are few points.
+  /// Up to this number of examined changes, no merge is needed, even if there are few points.
   public static let fewestToMerge = 32
 
   /// A point to insert.
@@ -78,8 +78,8 @@ public struct LiveClusters: Sendable {
   /// - Parameters:
   ///   - positions: The positions of the points to remove, in any order, as they are before the
   ///     call.
-  ///   - insertions: The points to insert. The positions of the insertions are also those before
-  ///     the call; points that are inserted at the same position keep the given order.
+  ///   - insertions: The points to insert. The positions of the insertions also refer to the points
+  ///     before the call; points that are inserted at the same position keep the given order.
   /// - Precondition: All positions are valid, and there are fewer than 2^31 points after the call.
   /// - Complexity: O(*c* · *s* · *z* · log *n*) on average, where *c* is the number of changes
   ///   since the last merge, *s* the number of points at one position and *z* the number of zooms;

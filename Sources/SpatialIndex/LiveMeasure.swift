@@ -13,7 +13,8 @@ public struct LiveMeasure: Sendable {
 }
 
 extension LiveClusters {
-  /// Prepares a column of values, so that the sum over a point or a cluster takes constant time.
+  /// Prepares a column of values, so that its sum over a point or a cluster can be computed in
+  /// constant time.
   ///
   /// - Parameter values: A value for each point, in the current order.
   /// - Throws: ``MeasureOverflow`` if the magnitudes add up to more than `Int64.max`.

@@ -21,7 +21,8 @@ extension PointTree {
 
   /// Returns the points that ``count(in:)`` counts.
   ///
-  /// - Returns: Positions in the array passed to ``init(_:)``, in the order of the tree.
+  /// - Returns: The positions of the points in the array passed to ``init(_:)``, in the order of
+  ///   the tree.
   /// - Complexity: O(√*n* + *k*) for *k* points.
   public func positions(in box: BoundingBox) -> [Int32] {
     var result: [Int32] = []

@@ -9,8 +9,9 @@ extension PointTree {
   ///   - isIncluded: A function that returns whether the point at a position may be in the result;
   ///     if nil, all points may be. `isIncluded` is called for points near `center` in no
   ///     particular order, at most twice for each point.
-  /// - Returns: Positions in the array passed to ``init(_:)`` with their distances, the nearest
-  ///   first; among equal distances the lower position is first.
+  /// - Returns: The positions of the points in the array passed to ``init(_:)``, with their
+  ///   distances, the nearest first; of points at the same distance, the one with the lower
+  ///   position is first.
   /// - Precondition: `k` is not negative.
   /// - Complexity: O(log *n* + *k* log *k*) on average; O(*n*) if the filter excludes all points.
   /// - SeeAlso: Hjaltason and Samet (1999), "Distance browsing in spatial databases", ACM TODS 24

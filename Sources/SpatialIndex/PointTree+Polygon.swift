@@ -24,7 +24,8 @@ extension PointTree {
 
   /// Returns the points that ``count(within:)`` counts.
   ///
-  /// - Returns: Positions in the array passed to ``init(_:)``, in the order of the tree.
+  /// - Returns: The positions of the points in the array passed to ``init(_:)``, in the order of
+  ///   the tree.
   /// - Complexity: The same as ``count(within:)``, plus O(*k*) for *k* points.
   public func positions(within polygon: MultiPolygon) -> [Int32] {
     var result: [Int32] = []

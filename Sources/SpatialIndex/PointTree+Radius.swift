@@ -22,8 +22,9 @@ extension PointTree {
 
   /// Returns the points that ``count(within:of:)`` counts.
   ///
-  /// - Returns: Positions in the array passed to ``init(_:)``, in the order of the tree. The tree
-  ///   keeps nearby points together, so its order is not ascending; every call uses the same order.
+  /// - Returns: The positions of the points in the array passed to ``init(_:)``, in the order of
+  ///   the tree. The tree keeps nearby points together, so the positions are not in ascending
+  ///   order; every call returns the same order.
   /// - Complexity: The same as ``count(within:of:)``, plus O(*k*) for *k* points.
   public func positions(within radius: Meters, of center: Coordinate) -> [Int32] {
     var result: [Int32] = []

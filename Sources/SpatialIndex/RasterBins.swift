@@ -6,7 +6,7 @@ public struct RasterBins: Sendable {
   public let rows: Int
   /// The width of the margin in cells.
   public let margin: Int
-  /// The sum of the amounts outside the raster and its margin.
+  /// The sum of the amounts that lie outside both the raster and its margin.
   public private(set) var beyond: Int64 = 0
   /// The sums with the margin, row by row.
   private(set) var sums: [Int64]

@@ -15,8 +15,8 @@ extension RegionIndex {
     grid.answer(coordinates, into: &answers)
   }
 
-  /// Writes, for each row of two columns of degrees, the result that
-  /// ``positions(of:)-([Coordinate])`` would return for its coordinate.
+  /// Reads two columns of degrees and writes, for the coordinate in each row, the result that
+  /// ``positions(of:)-([Coordinate])`` would return.
   ///
   /// The degrees are rounded as in ``Coordinate/init(longitude:latitude:)``. If a degree of a row
   /// is NaN, the row has no position, and its result is ``noPosition``. The result for a position
@@ -38,8 +38,8 @@ extension RegionIndex {
       longitudes: longitudes, latitudes: latitudes, noPosition: Self.noPosition, into: &answers)
   }
 
-  /// Writes, for each row of two columns in units of 1e-7 degree, the result that
-  /// ``positions(of:)-([Coordinate])`` would return for its coordinate.
+  /// Reads two columns in units of 1e-7 degree and writes, for the coordinate in each row, the
+  /// result that ``positions(of:)-([Coordinate])`` would return.
   ///
   /// - Parameters:
   ///   - longitudesE7: -1 800 000 000 ... 1 800 000 000.

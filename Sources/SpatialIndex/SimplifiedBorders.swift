@@ -21,7 +21,7 @@ public import SimpleFeatures
 /// corners. To guarantee this, a corner is removed only if the triangle of the corner and its two
 /// neighbours contains no other corner, and if the two neighbours are not already joined by an
 /// edge. Edges that cross in the published areas may also cross in the result. If two areas share a
-/// border and only one of them has a certain corner on it, this corner is kept.
+/// border, a corner on this border that only one of the areas has is kept.
 ///
 /// - SeeAlso: Visvalingam and Whyatt (1993), "Line generalisation by repeated elimination of
 ///   points", for the order in which corners are removed. Visvalingam and Whyatt compare the areas

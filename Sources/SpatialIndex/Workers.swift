@@ -7,8 +7,8 @@
 /// let clusters = ClusterHierarchy(places, workers: two)
 /// ```
 public struct Workers: Sendable {
-  /// Calls a function with each number in 0 ..< `count`, possibly several calls at the same time,
-  /// and returns when all calls have returned.
+  /// Calls a function with each number in 0 ..< `count` and returns when all calls have returned;
+  /// several calls may run at the same time.
   public typealias Perform = @Sendable (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
 
   /// The number of parallel workers.

@@ -11,7 +11,7 @@ public enum CategorySource: UInt8, Sendable, CaseIterable {
   /// The user, or a file of the user, determined the category.
   case hand = 4
 
-  /// The word for the origin in files and lists.
+  /// The word that files and lists use for this source.
   public var name: String {
     switch self {
     case .none: "none"

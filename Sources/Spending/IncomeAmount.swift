@@ -17,8 +17,8 @@ public struct IncomeAmount: Hashable, Sendable {
 
 extension [IncomeAmount] {
   /// Returns the amount that applies in a month. An amount that was set for this month alone takes
-  /// precedence; without one, the latest amount that also applies to later months is used; without
-  /// either, the result is nil.
+  /// precedence. Otherwise, the result is the latest amount that also applies to later months; it
+  /// is nil if there is no such amount.
   public func inForce(in month: YearMonth) -> Money? {
     if let alone = first(where: { $0.month == month && !$0.isOnwards }) { return alone.amount }
     return filter { $0.isOnwards && $0.month <= month }.max { $0.month < $1.month }?.amount

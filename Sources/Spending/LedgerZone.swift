@@ -103,8 +103,8 @@ public struct LedgerZone: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - milliseconds: The instant in milliseconds since 1970 in UTC.
-  ///   - offsetMinutes: The offset from UTC that the local clock had, in minutes, positive east of
-  ///     UTC; nil uses the offset of this zone.
+  ///   - offsetMinutes: The local clock's offset from UTC in minutes, positive east of UTC; nil
+  ///     uses the offset of this zone.
   public func local(
     instant milliseconds: Int64, offsetMinutes: Int64? = nil
   ) -> (day: CalendarDay, millisecond: Int64) {

@@ -1,5 +1,5 @@
-/// The day on which each month of a ledger starts: 1 for calendar months; for example the payday,
-/// for months from one payday to the next.
+/// The day on which each month of a ledger starts: 1 for calendar months or, for example, the
+/// payday if each month lasts from one payday to the next.
 ///
 /// A month that starts on the 15th or earlier has the name of the calendar month in which it
 /// starts. A month that starts later has the name of the calendar month that contains most of its

@@ -1,7 +1,7 @@
 /// A stored payment.
 public struct Payment: Hashable, Sendable {
-  /// The years in which a payment may have been made, whether a user enters it or a statement
-  /// contains it.
+  /// The years in which a payment can be made; the same limits apply to payments that a user enters
+  /// and to payments in statements.
   public static let years = 1900...2199
 
   /// The row id in the ledger.

@@ -24,10 +24,10 @@ extension PaymentColumns {
     return kept
   }
 
-  /// Appends other payments; the numbers of their currencies are changed to the numbers that these
-  /// columns use.
+  /// Appends the payments of other columns; their ``currencyIndexes`` are replaced with the indexes
+  /// of the same currencies in these columns.
   ///
-  /// - Precondition: Either both or neither of the column sets have hours, and neither set has
+  /// - Precondition: Both sets of columns have hours, or neither set has them; neither set has
   ///   numbers of merchants or accounts.
   /// - Complexity: O(*n*) for *n* appended payments.
   package mutating func append(_ other: PaymentColumns) {

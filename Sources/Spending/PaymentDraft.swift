@@ -19,9 +19,9 @@ public struct PaymentDraft: Sendable {
   public var isTimeKnown = false
   /// Spending, refund, income or transfer.
   public var kind = PaymentKind.spending
-  /// Whether the draft counts as a refund only because its status says that a payment was
-  /// cancelled; the sign of the amount does not show a refund. If the ledger contains no payment
-  /// that was cancelled in this way, no money was refunded.
+  /// Whether the draft is a refund only because its status says that a payment was cancelled, and
+  /// not because of the sign of its amount. If the ledger does not contain the cancelled payment,
+  /// no money was refunded.
   public var isCancellation = false
   /// Offline or online.
   public var channel = PaymentChannel.unknown
@@ -50,9 +50,10 @@ public struct PaymentDraft: Sendable {
   public var instalmentMonths: Int16 = 0
   /// The number of the month in the plan, as a bill states it, counted from 1; 0 if not given.
   public var instalmentNumber: Int16 = 0
-  /// If the list of each month repeats the whole amount, the same number as ``instalmentNumber``;
-  /// otherwise 0. In such lists, the *n*th payment with an identity in one month is the same
-  /// payment as the *n*th payment with this identity in the next month.
+  /// The same number as ``instalmentNumber`` if the statements repeat the whole amount in every
+  /// month of the plan; otherwise 0. If several payments in such a statement have the same
+  /// identity, the *n*th of them is the same payment as the *n*th payment with this identity in the
+  /// next month's statement.
   public var listedMonth: Int16 = 0
   /// Whether the amount is the instalment of one month of a plan.
   public var isPartOfPlan = false
@@ -72,8 +73,8 @@ public struct PaymentDraft: Sendable {
   public var category = TextRange.none
   /// A note.
   public var memo = TextRange.none
-  /// For a transfer, the number of the person's own account on the other side, without separators;
-  /// it is not stored in the ledger.
+  /// For a transfer, the number, without separators, of the person's other account that sends or
+  /// receives the money; the ledger does not store this number.
   public var otherAccount = TextRange.none
 
   /// Creates a draft without any optional value.

@@ -27,8 +27,8 @@ public struct PaymentIdentity: Sendable {
   ///   - localMillisecond: The time in milliseconds since local midnight; nil if the time is
   ///     unknown.
   ///   - text: The bytes to which the text ranges of the draft refer.
-  ///   - partOfPlan: If the amount is one instalment of a plan, the number of this instalment; 0 if
-  ///     it is a whole amount.
+  ///   - partOfPlan: The number of the instalment, if the amount is one instalment of a plan; 0 if
+  ///     the amount is the whole amount.
   public mutating func value(
     of draft: PaymentDraft, localMillisecond: Int32?, text: Span<UInt8>, partOfPlan: Int16 = 0
   ) -> UInt64 {

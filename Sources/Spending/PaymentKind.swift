@@ -14,8 +14,8 @@ public enum PaymentKind: UInt8, Sendable, CaseIterable {
   /// Whether the payment counts in sums of spending.
   @inlinable public var isSpending: Bool { rawValue <= 1 }
 
-  /// Returns the amount by which a payment of this kind changes the balance of its account, negative
-  /// for money that went out.
+  /// Returns the amount by which a payment of this kind changes the balance of its account; the
+  /// result is negative if money leaves the account.
   ///
   /// - Parameter amount: The stored amount in minor units; an amount of spending is positive. The
   ///   result is undefined if `amount` is the least 64-bit integer.

@@ -1,4 +1,5 @@
-/// A tag for which payments are searched: its name, and either a given value or any value.
+/// The tag that a search requires of payments: the name of the tag, and either its value or no
+/// condition on the value.
 public struct PaymentTag: Hashable, Sendable {
   /// The name.
   public var name: String

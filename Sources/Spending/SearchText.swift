@@ -43,8 +43,9 @@ package struct SearchText: Hashable, Sendable {
     return text.count == bytes.count && occurs(in: text, Self.foldedPlain)
   }
 
-  /// Replaces the content of `folded` with the folded form of a text; the methods for folded texts
-  /// can search in it. Fold a text once in this way if many texts are searched for in it.
+  /// Replaces the content of `folded` with the folded form of a text; pass this form to
+  /// ``isIn(folded:)`` and ``isSame(asFolded:)``. If many texts are searched for in the same text,
+  /// fold this text only once, with this method.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func fold(_ text: Span<UInt8>, into folded: inout [UInt8]) {

@@ -12,7 +12,8 @@ public struct StableHash: Sendable {
   private var v3: UInt64
   private var wordCount: UInt64 = 0
 
-  /// Creates a hash of 64-bit words that uses the key of all ledgers and contains no words yet.
+  /// Creates an empty hash, to which 64-bit words can be appended; its key is the same for all
+  /// ledgers.
   public init() {
     // "sobi sta" and "ble hash", first byte in the lowest bits.
     self.init(key: 0x6174_7320_6962_6F73, 0x6873_6168_2065_6C62)

@@ -3,8 +3,8 @@ package import SimpleFeatures
 package import Spending
 import Synchronization
 
-/// A table that was read from a file. Making an updated table from it takes time proportional to
-/// the number of changes.
+/// A table that was read from a file. In most cases, the time to make an updated table from a base
+/// table is proportional to the number of changes.
 ///
 /// When rows are looked up in a base table, it caches the results. A base table may be used from
 /// any thread.
@@ -46,28 +46,28 @@ package final class BaseTable: Sendable {
     self.init(SpendingTable(rows, at: places), isInOrder: false)
   }
 
-  /// Returns a table that is equal to this table after the changes. The rows, days and traits of
-  /// the result are the same as those of a new table of all current payments. If the base table
-  /// contains only the rows of a few days, the result may differ from such a table in its order,
-  /// but all figures that are computed from the two are equal.
+  /// Returns this table with the changes applied. The rows, days and traits of the result are the
+  /// same as those of a new table of all current payments. If the base table contains only the rows
+  /// of a few days, the result may have another order than a new table, but all figures computed
+  /// from the two tables are equal.
   ///
   /// - Precondition: The changes have hours if the table has hours.
-  /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments. The first call with certain
-  ///   moves of places takes O(*p*) for *p* places. A call takes O(*n*) if it is one of the first
-  ///   two calls that change existing rows, if there are very many changes, or if the changes
-  ///   affect the order of days or traits.
+  /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments. A call also takes O(*p*) for
+  ///   *p* places if its moves of places differ from those of the previous call. A call takes
+  ///   O(*n*) if it is one of the first two calls that change existing rows, if there are very many
+  ///   changes, or if the changes affect the order of days or traits.
   package func with(_ changes: RowChanges) -> SpendingTable {
     DeltaTable(self, changes)?.table() ?? table.splicing(changes)
   }
 
-  /// Returns the table of some days after the changes; nil if making the table from its rows would
-  /// be as fast.
+  /// Returns a table of the given days with the changes applied; nil if making a new table from the
+  /// rows of these days would be as fast.
   ///
   /// - Parameter days: The days of the table.
   /// - Precondition: The changes have hours if the table has hours.
   /// - Complexity: O(*k* + *m* log *n*), where *k* is the number of all changes, *m* the number of
-  ///   changes on the days of the table, and *n* the number of payments; O(*p*) for the first call
-  ///   with certain moves of *p* places.
+  ///   changes on the days of the table, and *n* the number of payments. A call also takes O(*p*)
+  ///   for *p* places if its moves of places differ from those of the previous call.
   package func with(
     _ changes: RowChanges, on days: ClosedRange<CalendarDay>
   ) -> SpendingTable? {

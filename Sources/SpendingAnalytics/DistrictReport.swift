@@ -15,7 +15,7 @@ public struct DistrictReport: Hashable, Sendable {
     /// The figures.
     public var figures: SpendingFigures
     /// The code of the district in the system ``DistrictReport/codeSystem``; nil if this code is
-    /// not known or if several codes correspond to the district.
+    /// not known, or if the district has several codes in this system.
     public var otherCode: String?
 
     /// The official code, which is unique within its set.
@@ -124,8 +124,8 @@ public struct DistrictReport: Hashable, Sendable {
     }
   }
 
-  /// The district with the most payments; if several districts have the same number of payments,
-  /// the district among these whose code comes first.
+  /// The district with the most payments; if several districts have the most payments, the one
+  /// whose code is first in order.
   public var mostVisited: Row? { best { $0.figures.count } }
 
   /// The district with the largest sum in the home currency; nil if no district has a positive sum
@@ -147,8 +147,8 @@ public struct DistrictReport: Hashable, Sendable {
 }
 
 extension DistrictReport.Order {
-  /// Returns the figure by which the order sorts rows, the largest first; 0 if the order sorts by
-  /// name.
+  /// Returns the figure by which this order sorts a row, with the largest figure first; 0 if the
+  /// order sorts by name.
   ///
   /// - Parameter home: The currency whose sums are compared.
   package func measure(

@@ -1,4 +1,4 @@
-/// The figures of payments that are in no row of a report, with a name.
+/// Figures of payments that are in no row of a report, together with a name for these figures.
 public struct NamedFigures: Hashable, Sendable, Identifiable {
   /// The name of the figures in files, such as `outside`.
   public var name: String

@@ -2,7 +2,7 @@ import ColumnFiles
 import Spending
 
 extension PlaceCategories {
-  /// Collects, in one pass, the payments of a table that have a place and pass a filter. The result
+  /// Reads a table once, and collects its payments that have a place and pass a filter. The result
   /// is the same as that of the initializer that takes columns of payments.
   ///
   /// - Parameter categories: The row ids of the categories; if two categories have equally many

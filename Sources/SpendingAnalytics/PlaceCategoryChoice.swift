@@ -1,8 +1,8 @@
 public import Spending
 
 /// The categories of some places, one for each place. The category of a place is the most frequent
-/// category of its payments that pass a filter. If several categories are equally frequent, it is
-/// the one of them that has the latest payment.
+/// category of its payments that pass a filter. If several categories are equally frequent, the
+/// category of the place is the one with the latest payment.
 public struct PlaceCategoryChoice: Sendable {
   /// Row ids of categories by place; 0 without one. Empty if only few places were wanted.
   private var chosen: [Int64]

@@ -2,8 +2,8 @@
 package struct PlaceMoves: Hashable, Sendable {
   /// A place in the current list that is new or has moved.
   package struct Arrival: Hashable, Sendable {
-    /// The new or moved place is inserted before the place that had this former position; the value
-    /// is the former number of places if the place is inserted at the end.
+    /// The former position of the place before which this place is inserted; if this place is
+    /// inserted at the end, the former number of places.
     package var before: Int
     /// The former position of the place; -1 for a new place.
     package var former: Int
@@ -24,7 +24,7 @@ package struct PlaceMoves: Hashable, Sendable {
   ///
   /// - Precondition: Departures are ascending and distinct. The values ``Arrival/before`` of the
   ///   arrivals are ascending too, but several arrivals may have the same value. The former
-  ///   position of an arrival is one of the departures.
+  ///   position of a moved place is one of the departures.
   package init(departures: [Int], arrivals: [Arrival]) {
     self.departures = departures
     self.arrivals = arrivals
@@ -92,7 +92,7 @@ package struct PlaceMoves: Hashable, Sendable {
   /// Returns a list with one value for each current place, made from a list with one value for each
   /// former place.
   ///
-  /// - Parameter arrival: Returns the value for the arrival at an index.
+  /// - Parameter arrival: A function that returns the value of the arrival at an index.
   /// - Complexity: O(*p* + *k*) for *p* places and *k* moves; the values of places that did not
   ///   move are copied in bulk.
   package func applied<Value>(to former: [Value], arrival: (Int) -> Value) -> [Value] {

@@ -1,12 +1,12 @@
 import SimpleFeatures
 public import Spending
 
-/// For each place, and for the payments without a place: the number of payments, their sums, and
-/// their first and last days.
+/// The number of payments, their sums, and their first and last days, for each place and for the
+/// payments without a place.
 ///
-/// Group *p* is the place at position *p*, for each *p* below `placeCount`; the last two groups are
-/// ``onlineGroup`` and ``unplacedGroup``. All figures by district, radius or cluster are sums over
-/// these groups, so they always add up to the total.
+/// For each *p* below `placeCount`, group *p* contains the payments at the place with position *p*;
+/// the last two groups are ``onlineGroup`` and ``unplacedGroup``. All figures by district, radius
+/// or cluster are sums over these groups, so they always add up to the total.
 public struct PlaceTallies: Sendable {
   /// The number of places.
   public let placeCount: Int

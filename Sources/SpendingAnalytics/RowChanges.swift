@@ -7,8 +7,8 @@ package struct RowChanges: Sendable {
   /// does not contain are ignored.
   package var removed: [Int64]
   /// The changed and new payments, in order of their row ids; their places are given as positions
-  /// in ``coordinates``. If the table contains a row with a row id of ``added``, the payment of
-  /// this row has changed.
+  /// in ``coordinates``. If the table already contains a row id of ``added``, the payment with this
+  /// id was changed; otherwise, the payment is new.
   package var added: PaymentColumns
   /// The texts of the changed or new payments, row by row; nil unless they were requested.
   package var texts: EncodedPaymentTexts?

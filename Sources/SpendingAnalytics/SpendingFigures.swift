@@ -80,9 +80,9 @@ public struct SpendingFigures: Hashable, Sendable {
     return Money(minorUnits: quotient + step, currency)
   }
 
-  /// Returns the spending of these figures as a fraction of the spending in `whole`, in one
-  /// currency, 0 ... 1 unless refunds exceed spending; nil if the spending in `whole` is 0 in this
-  /// currency.
+  /// Returns the share that these figures have in the spending of `whole`, in one currency: a
+  /// fraction in 0 ... 1 unless refunds exceed spending; nil if the spending in `whole` is 0 in
+  /// this currency.
   public func share(of whole: SpendingFigures, _ currency: Currency) -> Double? {
     let total = whole.minorUnits(currency)
     return total == 0 ? nil : Double(minorUnits(currency)) / Double(total)

@@ -1,10 +1,10 @@
 public import Spending
 
-/// Groups of payments with the same keys; each group has the number of its payments and their exact
-/// sum in each currency.
+/// Payments in groups; all payments of a group have the same keys. Each group has the number of its
+/// payments and their exact sum in each currency.
 ///
 /// Only groups with a payment are included, in an order that depends only on the table and the
-/// question. The groups of a question add up to all payments that pass the filter of the question.
+/// question. Every payment that passes the filter of the question is in exactly one group.
 public struct SpendingGroups: Sendable {
   /// The requested dimensions, in order.
   public let dimensions: [SpendingDimension]

@@ -1,6 +1,6 @@
 public import Spending
 
-/// The key that the payments of a group share in one dimension.
+/// The value that all payments of a group have in one dimension.
 public enum SpendingKey: Hashable, Sendable {
   /// The position of a district in its set.
   case district(Int)

@@ -1,14 +1,14 @@
 public import SimpleFeatures
 public import Spending
 
-/// The range of spending: its centre, and two radii, one that contains half of the spending and one
+/// The range of spending: its centre, the radius that contains half of the spending, and the radius
 /// that contains nine tenths of it.
 ///
 /// The centre is the geometric median of the visits: the position with the least sum of distances
-/// to all visits. A mean would move towards each trip in proportion to the length of the trip,
-/// whereas the median hardly moves. If half of the visits are at one place, the median is that
-/// place. If two neighbourhoods have the same number of visits, such as around home and work, the
-/// centre is between them.
+/// to all visits. The mean of the positions would move towards the destination of each trip in
+/// proportion to its distance, whereas the median hardly moves. If half of the visits are at one
+/// place, the median is that place. If two neighbourhoods have the same number of visits, such as
+/// around home and work, the centre is between them.
 public struct SpendingRange: Hashable, Sendable {
   /// The radii that contain half and nine tenths of a measure.
   public struct Radii: Hashable, Sendable {
@@ -46,8 +46,8 @@ public struct SpendingRange: Hashable, Sendable {
   public var isCenterGiven: Bool
   /// The centre; nil if there are no visits and no centre was given.
   public var center: Coordinate?
-  /// The radii of visits, where each payment counts as a visit, even if it is a refund; nil without
-  /// visits.
+  /// The radii that contain half and nine tenths of the visits; every payment counts as a visit,
+  /// even a refund. Nil without visits.
   public var visitRadii: Radii?
   /// The radii of spending in each currency. The home currency comes first; the other currencies
   /// follow in order of their codes.

@@ -167,8 +167,8 @@ extension SpendingTable {
     return currencies
   }
 
-  /// Whether each day and each trait occurs in a row, and the payment in which each trait occurs
-  /// first is the same as in the file.
+  /// Whether every day of the table occurs in a row, and every trait occurs first in the same
+  /// payment as in the file.
   ///
   /// - Precondition: The table keeps its row ids.
   /// - Complexity: O(*n*) for *n* payments.

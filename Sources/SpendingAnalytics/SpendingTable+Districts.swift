@@ -14,8 +14,8 @@ extension SpendingTable {
     public var unplaced: SpendingFigures
   }
 
-  /// Sums, by district, the payments that pass a filter. The result is the same as with
-  /// ``PlaceTallies``, but no sum for each place is computed.
+  /// Sums, by district, the payments that pass a filter. The result is the same as the result of
+  /// ``PlaceTallies``, but the sums of single places are not computed.
   ///
   /// - Parameters:
   ///   - membership: For each place, the position of its district, or -1 outside all districts.

@@ -18,8 +18,8 @@ extension SpendingTable {
   /// - Precondition: If the hour is one of the dimensions, ``hasHours`` is true or the table is
   ///   empty.
   /// - Complexity: O(*n* + *p* + *g*) for *n* payments, *p* places and *g* possible combinations of
-  ///   the dimensions' values. If there are many more possible combinations than rows, it is
-  ///   O(*n* + *g* log *g*), where *g* is the number of groups.
+  ///   the dimensions' values. If there are many more possible combinations than rows, the
+  ///   complexity is O(*n* + *k* log *k*) for *k* groups.
   public func groups(
     by dimensions: [SpendingDimension], districts: [Int32] = [],
     filter: SpendingFilter = SpendingFilter(), months: MonthStart = .first,

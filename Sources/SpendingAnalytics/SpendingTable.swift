@@ -6,9 +6,9 @@ public import Spending
 ///
 /// Places are in Morton order, so the payments of a district are close together and the payments of
 /// a place are contiguous. The place and the district of a group are therefore looked up once for
-/// each place and not for each payment. In addition, adjacent rows mostly contribute to the same
-/// few sums. All other data of a row are encoded as two codes: one for its day, and one for its
-/// traits (category, channel, kind, method and currency).
+/// each place and not for each payment. In addition, neighbouring rows are mostly added to the same
+/// few sums. Each row has one code for its day, and one code for its traits (category, channel,
+/// kind, method and currency).
 ///
 /// A table is created once and can then answer any number of questions:
 /// ```swift

@@ -27,8 +27,8 @@ public struct StatsReport: Hashable, Sendable {
     ///   - least: The smallest amount in each currency of the figures, in minor units; a refund is
     ///     a negative amount. The array is empty if no details were requested.
     ///   - greatest: The greatest amount in each currency, in the same layout as `least`.
-    ///   - medians: The median amount in each currency, as an array like `least`; nil for a
-    ///     currency without spending.
+    ///   - medians: The median of the spending payments in each currency, in the same layout as
+    ///     `least`; nil for a currency without spending.
     public init(
       keys: [SpendingKey] = [], figures: SpendingFigures, least: [Int64] = [],
       greatest: [Int64] = [], medians: [Int64?] = []
@@ -64,9 +64,9 @@ public struct StatsReport: Hashable, Sendable {
 
   /// The order of the rows. Rows that are equal in this order are sorted by ``group``.
   public enum Order: String, CaseIterable, Sendable {
-    /// In order of the groups: times ascending, districts and categories by the UTF-8 bytes of
-    /// their codes, merchants and accounts by the UTF-8 bytes of their names, and places in Morton
-    /// order. Groups without a value, such as the payments without a merchant, come last.
+    /// In order of the groups: times are ascending, and places are in Morton order; districts and
+    /// categories are sorted by the UTF-8 bytes of their codes, merchants and accounts by those of
+    /// their names. Groups without a value, such as the payments without a merchant, come last.
     case group
     /// The latest group first if the first dimension is a dimension of time; otherwise the same
     /// order as ``group``.

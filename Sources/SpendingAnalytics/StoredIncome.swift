@@ -67,8 +67,8 @@ package enum StoredIncome {
     return found
   }
 
-  /// Whether the texts that the file stores for the unchanged incomes and transfers equal the texts
-  /// in the ledger.
+  /// Returns whether the file and the ledger contain the same texts for the unchanged incomes and
+  /// transfers.
   ///
   /// - Parameters:
   ///   - values: The integers of ``values(_:)``.
@@ -139,8 +139,8 @@ extension SpendingTable {
   ///   - others: The payments that the table leaves out, with their hours and the currencies of the
   ///     table.
   ///   - withHours: Whether the columns have hours.
-  /// - Precondition: The table keeps its row ids, has hours if the columns have hours, and has no
-  ///   overlay.
+  /// - Precondition: The table keeps its row ids and is not ``SpendingTable/isOverlaid``; if the
+  ///   columns have hours, the table has hours.
   /// - Complexity: O(*n*) for *n* payments whose row ids are dense, otherwise O(*n* log *n*).
   package func payments(
     with others: PaymentColumns, withHours: Bool

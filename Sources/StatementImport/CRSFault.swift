@@ -4,8 +4,8 @@ public import Diagnostics
 public enum CRSFault: Fault {
   /// The program has no conversion of projected positions to WGS 84.
   case unavailable
-  /// It is unknown how the datum of this system relates to WGS 84; `likelyCode` is the most likely
-  /// code of the system.
+  /// The relation between the datum of this reference system and WGS 84 is unknown; `likelyCode` is
+  /// the code that most likely identifies the system.
   case unknownDatum(system: String, likelyCode: String?)
   /// The CRS is unknown or cannot be used.
   case transform(any Fault)

@@ -28,7 +28,7 @@ public enum FieldFault: Error, Hashable, Sendable {
   case formatMismatch(String)
   /// The text is not a decimal number.
   case notDecimal
-  /// The text starts with zeros, like a code.
+  /// The text starts with zeros, so it is probably a code.
   case leadingZeros
   /// The amount has more decimals than its currency allows.
   case tooManyDecimals(found: Int, Currency)
@@ -75,7 +75,7 @@ public enum FieldFault: Error, Hashable, Sendable {
   case partWithoutAmount
   /// The status of the payment is a word whose meaning is unknown.
   case unknownStatus(word: String)
-  /// The word does not state a known direction of the money.
+  /// The meaning of the word for the direction of the money is not known.
   case unknownDirection(word: String)
   /// A column that is not assigned to a field states that the payment was undone. `number` counts
   /// the columns from 1.

@@ -9,7 +9,7 @@ public struct HeaderRecognition: Sendable {
   public let amountCurrency: Currency?
   /// The currency in the name of the column for the foreign amount.
   public let foreignCurrency: Currency?
-  /// Whether each amount is only the part of an instalment plan that is due in one month.
+  /// Whether the amount of a payment in instalments is only the part that is due in one month.
   public let billsParts: Bool
   /// Whether the name of the amount is one that only card companies use, where negative is a
   /// refund.
@@ -25,7 +25,8 @@ public struct HeaderRecognition: Sendable {
   private(set) var hasGenericDirection = false
   /// Columns without a field whose words give the kind of a bank row.
   private(set) var wordColumns: [Int] = []
-  /// Whether a mark for cancellations can be part of the names, as in `[취소]이마트`.
+  /// Whether a merchant's name in the sampled rows contains a mark for a cancellation, as in
+  /// `[취소]이마트`.
   public private(set) var marksCancellations = false
   private var positions: [Int?]
   /// The number of zeros after the amounts of a field.
@@ -191,7 +192,7 @@ public struct HeaderRecognition: Sendable {
   /// Whether withdrawals and deposits have columns of their own.
   var movesBothWays: Bool { self[.withdrawal] != nil || self[.deposit] != nil }
 
-  /// The normalised names of the columns, by which one layout is distinguished from another.
+  /// The normalised names of the columns, which identify the layout of a statement.
   public var signature: String { Self.signature(of: columns) }
 
   /// The signature of a record that may be a header.

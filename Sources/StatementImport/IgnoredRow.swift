@@ -18,7 +18,7 @@ public struct IgnoredRow: Hashable, Sendable {
     case pending
   }
 
-  /// The line of the text or the row of the sheet that contains the record, from 1.
+  /// The number, from 1, of the line or of the sheet's row that contains the record.
   public var line: Int
   /// The reason.
   public var rule: Rule

@@ -23,11 +23,11 @@ public struct ImportProfile: Hashable, Sendable, Codable {
   public var signs: SignConvention?
   /// The decimal mark; nil if the profile does not define it.
   public var decimalMark: DecimalMark?
-  /// The direction of money that each word of the statement means; nil if the profile was saved by
-  /// a version of Sobi that had no directions.
+  /// For each word of the statement, the direction of money that the word means; nil if the profile
+  /// was saved by a version of Sobi that had no directions.
   public var directions: [String: MoneyDirection]?
-  /// The status that each word of the statement means; nil if the profile was saved by a version of
-  /// Sobi that had no statuses.
+  /// For each word of the statement, the status that the word means; nil if the profile was saved
+  /// by a version of Sobi that had no statuses.
   public var statuses: [String: StatedStatus]?
 
   /// Creates a profile.

@@ -10,7 +10,6 @@ public struct StatementBatch: Sendable {
   public var badRecordCount = 0
   /// The records that are not payments according to an import rule, in the order of the file.
   public var ignoredRows: [IgnoredRow] = []
-  /// The number of bytes of the stored file that had been read when the last record of this batch
-  /// was read.
+  /// The number of bytes of the stored file that had been read at the end of this batch.
   public var bytesRead = 0
 }

@@ -7,7 +7,7 @@ public enum StatementError: Fault {
   case source(ByteSourceError)
   /// The file contains no records and therefore no header.
   case noHeader(file: String)
-  /// The columns of the statement are not sufficient.
+  /// The columns of the statement do not suffice to read its payments.
   case header(HeaderError, file: String)
   /// A profile has a setting that this version does not understand.
   case profile(StatementOptionsError, name: String)

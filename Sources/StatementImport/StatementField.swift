@@ -30,9 +30,10 @@ public enum StatementField: String, Sendable, CaseIterable {
   case method
   /// The kind of payment: spending, refund, income or transfer.
   case kind
-  /// The amount that left the account, if ``deposit`` is a separate column.
+  /// The amount that left the account, in a statement with a separate column for each ``deposit``.
   case withdrawal
-  /// The amount that entered the account, if ``withdrawal`` is a separate column.
+  /// The amount that entered the account, in a statement with a separate column for each
+  /// ``withdrawal``.
   case deposit
   /// The balance of the account after the row. A statement with this column is a bank statement.
   case balance
@@ -45,8 +46,8 @@ public enum StatementField: String, Sendable, CaseIterable {
   case cancelled
   /// The cancelled amount of the payment in this row.
   case cancelledAmount = "cancelled-amount"
-  /// The number of months of an instalment plan, or the number of the instalment followed by the
-  /// number of months, as in `2/12`.
+  /// The number of months of an instalment plan; or, as in `2/12`, the number of the instalment
+  /// followed by the number of months.
   case instalment
   /// The number of the instalment within its plan.
   case instalmentNumber = "instalment-number"

@@ -34,7 +34,7 @@ public struct StatementOptions: Sendable {
   /// The decimal mark; nil detects it from the first rows.
   public var decimalMark: DecimalMark?
   /// The day of the import; a payment more than 366 days after this day is rejected. If nil, no
-  /// payment is rejected for its day.
+  /// payment is rejected because its day is too late.
   public var today: CalendarDay?
   /// For each word of the statement, the direction of money that the word means; see
   /// ``meanings(parsing:)``.

@@ -18,7 +18,7 @@ public struct StatementParser: ~Copyable, Sendable {
   public let header: HeaderRecognition
   /// The role of each column, and the evidence for it.
   public let reading: StatementReading
-  /// The unchanged bytes of the header, which are written to a file of the rejected rows.
+  /// The unchanged bytes of the header; a file of rejected rows repeats them as its header.
   public let headerRecord: [UInt8]
   /// The source of the statement.
   public let source: StatementSource
@@ -158,9 +158,9 @@ public struct StatementParser: ~Copyable, Sendable {
     return table.notes + header.notes + [yearNote, own].compactMap(\.self)
   }
 
-  /// Adds account numbers from the ledger to the person's own accounts. A bank row that contains
-  /// one of these numbers is a transfer between own accounts. Incomplete numbers and the number of
-  /// the statement's account are ignored.
+  /// Adds account numbers from the ledger to the person's own accounts. A row of a bank statement
+  /// that contains one of these numbers is a transfer between the person's own accounts. Incomplete
+  /// numbers, and the number of the account to which the statement belongs, are ignored.
   ///
   /// Call this method before ``nextBatch(limit:)``.
   public mutating func addOwnAccounts(_ accounts: [String]) {

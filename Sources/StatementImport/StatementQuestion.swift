@@ -37,7 +37,7 @@ public struct StatementQuestion: Fault, Hashable {
     }
   }
 
-  /// The number and the sum of those sampled rows that count if this reading is used.
+  /// For this reading, the number and the sum of those sampled rows that count.
   public struct Effect: Hashable, Sendable {
     /// The number of rows that are included in the total.
     public var rows: Int

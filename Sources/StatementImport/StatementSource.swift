@@ -4,13 +4,13 @@ public struct StatementSource: Hashable, Sendable {
   public enum Shape: Hashable, Sendable {
     /// The line and the character of a text, such as `17:12`.
     case text
-    /// The cell of a worksheet or an HTML table, such as `C17`, with the name of the sheet if there
-    /// are several.
+    /// The cell of a worksheet or an HTML table, such as `C17`, with the name of the sheet if the
+    /// file has several sheets.
     case sheet(String?)
     /// The feature of a layer of points, such as `feature 16`.
     case features
     /// The movement of an account, such as `transaction 16`, with the name of the account if the
-    /// file has several.
+    /// file has several accounts.
     case transactions(of: String?)
   }
 

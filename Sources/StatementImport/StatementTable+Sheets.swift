@@ -2,11 +2,11 @@ public import Codecs
 
 extension StatementTable {
   /// Returns, in the order of the file, the names of the separate statements that the file
-  /// contains. The names are those of the sheets in a workbook, the tables in a page (as numbers),
-  /// the arrays in a JSON file, or the files in an archive, if these parts contain payments. For a
-  /// file of accounts, they are the names of the accounts. The result is empty for a workbook with
-  /// one visible sheet, a JSON file with one array, a file with one account, and any format that
-  /// contains only one table.
+  /// contains. The names are those of the parts that contain payments: the sheets of a workbook,
+  /// the tables of a page (as numbers), the arrays of a JSON file, or the files in an archive. For
+  /// a file of accounts, they are the names of the accounts. The result is empty for a workbook
+  /// with one visible sheet, a JSON file with one array, a file with one account, and any format
+  /// that contains only one table.
   ///
   /// To read one of these statements, assign its name to ``StatementOptions/sheet``. A table
   /// contains payments only if it has rows with both a date and an amount.

@@ -44,7 +44,7 @@ public struct StatementTable: ~Copyable, Sendable {
   ///   - text: CSV in UTF-8 with commas. Line *n* is row *n* of the sheet, or feature *n* - 1 of
   ///     the layer.
   ///   - file: The name of the file in messages.
-  ///   - shape: The way in which messages write the places in the file.
+  ///   - shape: The form in which messages write locations in the file.
   ///   - format: The format of the file.
   ///   - stored: The size and the hash of the stored file; if nil, the size and the hash of `text`
   ///     are used.

@@ -5,7 +5,7 @@ public enum StatementYear: Hashable, Sendable {
   /// All days are in this year.
   case year(Int)
   /// Each day without a year gets the latest year in which this day is not after the given last
-  /// day. For example, a bill of January lists days in December of the previous year.
+  /// day. For example, a bill for January 2027 lists days in December, which get the year 2026.
   case until(CalendarDay)
 
   /// Reads a year such as `2026`, or a month such as `2027-01` for a bill of that month.

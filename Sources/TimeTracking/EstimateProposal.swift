@@ -4,11 +4,11 @@ public import Spending
 public struct EstimateProposal: Hashable, Sendable {
   /// The sessions used for the estimate.
   public enum Basis: String, Hashable, Sendable, CaseIterable {
-    /// The sessions at this place that started within an hour of this time of day.
+    /// The sessions at this place that started at most an hour before or after this time of day.
     case placeAndHour = "place-and-hour"
     /// The sessions at this place.
     case place
-    /// The sessions that started within an hour of this time of day.
+    /// The sessions that started at most an hour before or after this time of day.
     case hour
     /// The latest sessions.
     case latest

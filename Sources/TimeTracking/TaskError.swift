@@ -18,7 +18,7 @@ public enum TaskError: Fault, Equatable {
   /// Another task has this name.
   case taken(name: String)
   /// No task has this name. If `isStart` is true, the user tried to start a task with this name;
-  /// the command that starts a task can also create it.
+  /// the command that starts a task can also create the task.
   case unknown(name: String, isStart: Bool = false)
   /// Several tasks have names that begin with this text.
   case ambiguous(name: String, names: [String])
@@ -41,7 +41,7 @@ public enum TaskError: Fault, Equatable {
   case paused
   /// The session is not paused.
   case notPaused
-  /// The clock shows a moment that is before the last moment recorded in the session.
+  /// The clock shows an earlier moment than the latest moment that is recorded in the session.
   case clockBehind
   /// The time of a session is negative or too long.
   case badTimeTaken

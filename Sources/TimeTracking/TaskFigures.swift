@@ -28,8 +28,8 @@ public struct TaskFigures: Hashable, Sendable {
   /// The median ratio of the time taken to the estimate, in tenths of a percent; nil without
   /// sessions.
   public var ratioPermille: Int64?
-  /// The median ratio of the latest sessions, and the median ratio of the same number of sessions
-  /// just before them; nil if there are too few sessions.
+  /// The median ratio of the time taken to the estimate, for the latest sessions and for the same
+  /// number of sessions just before them; nil if there are too few sessions.
   public var recentRatios: (before: Int64, latest: Int64)? {
     guard let ratioBefore, let ratioLatest else { return nil }
     return (ratioBefore, ratioLatest)
@@ -80,8 +80,8 @@ public struct TaskFigures: Hashable, Sendable {
   /// The mean of the times taken, in whole seconds rounded half to even; nil without sessions.
   public var meanTaken: TimeSpan? { mean(taken) }
 
-  /// The mean of the estimates minus the times taken, in whole seconds rounded half to even; nil
-  /// without sessions.
+  /// The mean of the remaining times (the estimate minus the time taken), in whole seconds rounded
+  /// half to even; nil without sessions.
   public var meanRemaining: TimeSpan? { mean(remaining) }
 
   /// Whether the latest estimates are closer to the times taken than the estimates before them,

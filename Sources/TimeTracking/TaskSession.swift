@@ -114,8 +114,8 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
   /// The longest time that the user may give for a session: 1,000 hours.
   public static let longest = TimeSpan(seconds: 3_600_000)
 
-  /// Returns the day and the time of day, in seconds, at which the session started on the local
-  /// clock at its place.
+  /// Returns the day and the time of day, in seconds, that the local clock at the session's place
+  /// showed when the session started.
   public func localStart(in zone: LedgerZone) -> (day: CalendarDay, second: Int64) {
     let local = zone.local(instant: startedAt * 1000, offsetMinutes: offsetMinutes)
     return (local.day, local.millisecond / 1000)

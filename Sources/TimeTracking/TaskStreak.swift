@@ -10,7 +10,7 @@ public struct TaskStreak: Hashable, Sendable {
 
   /// Counts a session.
   ///
-  /// - Returns: Whether the streak is longer than every earlier streak.
+  /// - Returns: Whether the streak is now longer than every earlier streak.
   @discardableResult
   public mutating func count(_ isSuccess: Bool) -> Bool {
     length = isSuccess ? length + 1 : 0

@@ -2,7 +2,8 @@
 public struct PageLibrary: Hashable, Sendable {
   /// The script of the library, without the reference to its source map.
   public let script: String
-  /// The style sheet of the library, without pictures: the page has its own markers.
+  /// The style sheet of the library, without the library's pictures, because the page has its own
+  /// markers.
   public let style: String
 
   /// Creates a library from its files.

@@ -9,11 +9,11 @@ public struct ServedPage: Sendable {
   /// the document.
   public let headers: [(name: String, value: String)]
 
-  /// Creates the page for one answer.
+  /// Creates the page for one answer of the server.
   ///
   /// The script takes the token from the fragment of the page's address (`#token=T`). It requests
-  /// data from the addresses that are named after commands, and sends the header `Authorization:
-  /// Bearer T`.
+  /// data from addresses that have the names of commands, and sends the header `Authorization:
+  /// Bearer T` with each request.
   /// - Parameters:
   ///   - language: The initial language, `ko` or `en`.
   ///   - library: The map library; if nil, the page draws districts and figures without a map

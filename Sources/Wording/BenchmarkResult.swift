@@ -8,7 +8,8 @@ public enum BenchmarkResult: Hashable, Sendable {
   case title(String, threads: Int, seed: UInt64, isDebugBuild: Bool)
   /// The machine.
   case machine(String, cores: Int)
-  /// The numbers of districts and vertices; the set is nil for generated districts.
+  /// The number of districts, the set from which they come, and the number of their vertices; the
+  /// set is nil for generated districts.
   case districts(Int, set: String?, vertices: Int)
   /// An explanation of the measured times, and the number of answers that were compared.
   case checked(Int)

@@ -30,7 +30,7 @@ public enum CategoryResult: Hashable, Sendable {
   case unknownLabels
   /// The heading of the table with the results for each label.
   case byLabel
-  /// The heading of the table of the most frequent confusions.
+  /// The heading of the table of the most frequent pairs of a label and a wrong answer.
   case confusions
   /// The heading of the table that compares the confidence of answers with the share of answers
   /// that are right.

@@ -25,8 +25,8 @@ public enum ChangeResult: Hashable, Sendable {
   case joinedParts(Int, of: Int64)
   /// An income was set, for one month or for a month and all later months.
   case incomeSet(YearMonth, Money, isOnwards: Bool)
-  /// The first month of a continuing income also has an income for this month alone, which takes
-  /// precedence in this month.
+  /// An income was set for a month and all later months, but the first of these months also has an
+  /// income for this month alone, which takes precedence in it.
   case incomeOfMonthStands(YearMonth, Money)
   /// The incomes of a month were removed.
   case incomeRemoved(YearMonth)
@@ -122,7 +122,7 @@ public enum ChangeResult: Hashable, Sendable {
   /// The heading above the shapes that exceed the limits of the checks, with the number of these
   /// shapes.
   case beyondLimits(Int)
-  /// The heading of the districts whose borders do not match.
+  /// The heading above the districts whose borders do not match the borders of other districts.
   case misfits
   /// The heading above the areas that are surrounded by districts but covered by no district, with
   /// the number of these areas.

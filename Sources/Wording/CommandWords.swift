@@ -2,8 +2,8 @@ public import LedgerStore
 public import Sobi
 public import Spending
 
-/// The texts that the command line prints in one language, except diagnostics and reports: results,
-/// questions and usage errors.
+/// The results, questions and usage errors that the command line prints in one language;
+/// diagnostics and reports are not included.
 ///
 /// Names of commands and options are the same in every language.
 public protocol CommandWords: Sendable {

@@ -109,7 +109,7 @@ extension English {
         + "WGS 84"
     case .datumMissing(let system, let ellipsoid, let likelyCode):
       "the reference system \(system) (\(ellipsoid)) has no datum, so that districts may be "
-        + "shifted by some hundred metres"
+        + "shifted by a few hundred metres"
         + (likelyCode.map { "; \($0) has the same projection and a datum" } ?? "")
     case .wrongEncoding(let stated, let used):
       "the file states \(stated) as the encoding of its fields, which is wrong; they were read as "

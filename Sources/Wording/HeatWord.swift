@@ -1,7 +1,7 @@
 import Reports
 import SimpleFeatures
 
-/// The label of a row in the table of a raster of spending.
+/// The label of a row in the table that describes a raster of spending.
 public enum HeatWord: Sendable, CaseIterable {
   /// The number, size and area of the cells of the raster.
   case raster

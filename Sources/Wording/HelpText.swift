@@ -1,7 +1,7 @@
 /// The texts of help and of the argument parser in one language.
 ///
-/// The English text of an option is in the declaration of the option; for other languages, this
-/// text is the key of its translation.
+/// The English text of an option is in the declaration of the option; translations into other
+/// languages are looked up by this English text.
 public protocol HelpText: Sendable {
   /// The words around the entries.
   var helpWords: HelpWords { get }

@@ -25,7 +25,7 @@ public enum ImportResult: Hashable, Sendable {
   case closePlaces(Int, meters: Int)
   /// The number of refunds that were paired with their payment.
   case paired(Int)
-  /// The number of refunds without a known payment.
+  /// The number of refunds whose payment is not known.
   case unpaired(Int)
   /// The file with the rejected rows.
   case rejectedRows(path: String)

@@ -52,8 +52,8 @@ extension Korean {
 
   // MARK: History
 
-  /// Returns the title of a change, such as `결제 수정: 17번`; the title of a command of another program
-  /// is returned unchanged.
+  /// Returns the title of a change, such as `결제 수정: 17번`; if the command belongs to another
+  /// program, its title is returned unchanged.
   public func title(_ title: HistoryEntry.Title) -> String {
     guard let command = Self.commands[title.command] else { return title.description }
     return command + (title.subject.map { ": " + subject(ofChange: $0) } ?? "")

@@ -24,7 +24,8 @@ package enum KoreanParticle: CaseIterable, Sendable {
   }
 
   /// Returns a word followed by the particle, such as `결제가` or `UTF-8이`. If the last sound of the
-  /// word is unknown, the noun is inserted before the particle, as in `home.gpkg 파일이`.
+  /// word is unknown, the noun is inserted after the word and takes the particle, as in `home.gpkg
+  /// 파일이`.
   ///
   /// - Parameters:
   ///   - word: Any text, which may have been written by the user.

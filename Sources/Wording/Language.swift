@@ -16,7 +16,8 @@ public import SpendingAnalytics
 public import StatementImport
 public import TimeTracking
 
-/// All texts of Sobi in one language; each kind of diagnostic has its own function.
+/// All texts of Sobi in one language; the protocol has a separate function for each kind of
+/// diagnostic.
 ///
 /// A type that does not implement every one of these functions does not compile. A function that
 /// does not handle a case does not compile either, because each function is one `switch` without

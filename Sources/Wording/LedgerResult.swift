@@ -6,8 +6,8 @@ public enum LedgerResult: Hashable, Sendable {
 
   /// A ledger was created.
   case made(path: String, Currency, timeZone: String, region: String)
-  /// The next step after a ledger was created; the path is nil if commands find this ledger even if
-  /// no path is given.
+  /// The advice on the next step after a ledger was created; the path is nil if commands find this
+  /// ledger without a path.
   case nextStep(ledger: String?)
   /// A folder with sample data was created. The message names the files in the folder, and a month
   /// for which the user can print a first report.
@@ -81,7 +81,7 @@ public enum LedgerResult: Hashable, Sendable {
   case unchanged
   /// The ledger was replaced with a backup.
   case restored(payments: Int, from: String, to: String)
-  /// The path of the previous ledger.
+  /// The path under which the previous ledger is kept.
   case kept(path: String)
   /// The ledger is already up to date.
   case upToDate(path: String, version: Int)

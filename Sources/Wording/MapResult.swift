@@ -40,7 +40,7 @@ public enum MapResult: Hashable, Sendable {
   case moreClusters(Int)
   /// The number of places that are not listed.
   case morePlaces(Int)
-  /// The number of all places together, and their figures in words.
+  /// The number of all places, and the combined figures of these places in words.
   case together(places: Int, figures: String)
   /// The centre, and the number of visits whose median it is; the number is nil if the user gave
   /// the centre.

@@ -47,9 +47,9 @@ public enum MonthText: Hashable, Sendable {
   case projected
   /// The previous month; if `until` is given, only the days up to `until`.
   case previous(YearMonth, until: CalendarDay?)
-  /// The mean of a number of previous months.
+  /// The mean of the spending in a number of previous months.
   case mean(months: Int)
-  /// The median of a number of previous months.
+  /// The median of the spending in a number of previous months.
   case median(months: Int)
 
   // MARK: Remarks

@@ -11,7 +11,7 @@ public enum ParameterForm: Hashable, Sendable {
   /// The period with which another period is compared: `previous`, `year`, or the first and last
   /// day of a period.
   case olderPeriod
-  /// The day on which the district borders that are used were in force: `then`, `today` or a day.
+  /// The day whose district borders are used: `then`, `today` or a day.
   case borders
   /// A whole number with a given minimum.
   case number(least: Int)

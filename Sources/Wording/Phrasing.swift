@@ -34,8 +34,8 @@ public struct Phrasing: Sendable {
     diagnostic.recovery.flatMap { language.text($0, in: interface) }
   }
 
-  /// Returns the message, without the location and the remedy. If another program defines the type
-  /// of the diagnostic, its code is returned as the message.
+  /// Returns the message, without the location and the remedy. If the type of the diagnostic is
+  /// defined by another program, the message is the code of the diagnostic.
   public func message(_ diagnostic: any Diagnostic) -> String {
     switch diagnostic {
     // MARK: SimpleFeatures, Grids, Spending, SpatialIndex, SpendingAnalytics

@@ -2,8 +2,9 @@
 public enum PlaceResult: Hashable, Sendable {
   // MARK: Gazetteers
 
-  /// Lists were imported. `places` is the number of places in the gazetteer. `new`, `updated` and
-  /// `same` are the numbers of places that were read and were added, updated or left unchanged.
+  /// Lists were imported. `places` is the number of places in the gazetteer. Of the places that
+  /// were read, `new` were added to the gazetteer, `updated` were updated in it, and `same` were
+  /// left unchanged.
   case imported(path: String, places: Int, new: Int, updated: Int, same: Int)
   /// Places of the gazetteer were removed, because the lists no longer contain them.
   case removedPlaces(Int)

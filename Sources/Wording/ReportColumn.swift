@@ -44,7 +44,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case person
   /// The payments of a person.
   case paid
-  /// The portion that a person has to pay.
+  /// The part of the costs of a trip that a person has to pay.
   case portion
   /// The balance of a person: the amount that the person owes or gets back.
   case balance
@@ -86,7 +86,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case origin
   /// The keyword of a rule.
   case keyword
-  /// The required position of a keyword.
+  /// The position in a name that a rule requires for its keyword.
   case anchor
   /// The priority of a rule.
   case priority
@@ -164,7 +164,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case from
   /// The greatest distance.
   case farthest
-  /// The heading above the measures for which a table gives radii.
+  /// The heading of the column of measures, such as visits, whose radii the table gives.
   case withinRadius
   /// A setting.
   case setting
@@ -186,7 +186,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case coverageAt95
   /// The mean difference between the confidence of answers and the share of answers that are right.
   case calibrationError
-  /// The share of the names with a label for which the answer was this label.
+  /// For each label, the share of the names with this label that got this label as the answer.
   case recall
   /// The share of right answers.
   case right
@@ -292,7 +292,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case fileForm
   /// A payment.
   case payment
-  /// A currency, and the number of its units for which the price is stated.
+  /// A currency, and the number of its units to which the price applies.
   case priced
   /// The currency in which a price is stated.
   case currency

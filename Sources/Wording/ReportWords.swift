@@ -4,7 +4,7 @@ public import Spending
 public import SpendingAnalytics
 public import StatementImport
 
-/// The words of tables, reports and results in one language, apart from diagnostics.
+/// The words that tables, reports and results use in one language; diagnostics are not included.
 ///
 /// The names of formats, options, commands, keys and codes are the same in every language.
 public protocol ReportWords: Sendable {

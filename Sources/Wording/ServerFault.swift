@@ -42,9 +42,9 @@ public enum ServerFault: Fault, Hashable {
 
   // MARK: The server
 
-  /// The server is already busy with as many requests as it can answer.
+  /// The server is already answering as many requests as it can answer at one time.
   case overloaded
-  /// As many clients as permitted already receive events.
+  /// The greatest permitted number of clients already receives events.
   case tooManyListeners(limit: Int)
   /// The answer could not be computed, for a reason that the client cannot change.
   case failed

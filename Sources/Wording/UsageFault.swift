@@ -1,7 +1,7 @@
 public import Spending
 
-/// A fault in the user's input although each single word is valid, such as a combination of options
-/// that exclude each other.
+/// A fault in the user's input, such as an invalid value or a combination of options that exclude
+/// each other.
 ///
 /// Options are written as the user types them: `--limit`.
 public enum UsageFault: Hashable, Sendable {
@@ -85,8 +85,8 @@ public enum UsageFault: Hashable, Sendable {
   case notToday(String)
   /// The name of a host contains a port, or it is a name to which no request can be sent.
   case notHostName(String)
-  /// The data to remove for good must be selected either by ids or by a day, but neither is given,
-  /// or both are.
+  /// The user must select the data to remove for good either by ids or by a day, but gave neither
+  /// or both.
   case nothingToForget
   /// No payment to merge is named.
   case noPaymentToMerge
@@ -104,7 +104,7 @@ public enum UsageFault: Hashable, Sendable {
   case placeTwice
   /// Options that only list candidates for a merge are given together with places to merge.
   case candidatesOnly
-  /// The distance of candidates is out of range.
+  /// The distance within which places are candidates for a merge is out of range.
   case mergeDistance
   /// A position and a place are both given, or both are missing.
   case positionOrPlace
@@ -181,8 +181,8 @@ public enum UsageFault: Hashable, Sendable {
   case dimensionTwice(String)
   /// Options choose districts, but the report is not grouped by district.
   case noDistrictDimension
-  /// Exactly one of the options that each ask a question about clusters is required, but none or
-  /// several are given.
+  /// Exactly one option that asks a question about clusters is required, but no such option is
+  /// given, or several are given.
   case oneClusterQuestion
   /// Only one of `--dbscan` and `--eps` is given.
   case densityDistance

@@ -2,8 +2,8 @@
 ///
 /// All arithmetic is modulo 2^64.
 public enum Checksum {
-  /// Returns the sum, over all answers in their order, of (answer + 2) · (2 · index ·
-  /// 0x9E3779B97F4A7C15 + 1).
+  /// Returns the sum of (answer + 2) · (2 · index · 0x9E3779B97F4A7C15 + 1) over all answers, where
+  /// the index is the position of the answer, counted from 0.
   ///
   /// Every factor is odd, so the sum always changes if exactly one answer is wrong.
   /// - Complexity: O(*n*).
@@ -27,9 +27,9 @@ public enum Checksum {
     answers.reduce(into: 0) { $0 &+= mixed($1) }
   }
 
-  /// Adds 2 to the answer and multiplies the sum by 0x9E3779B97F4A7C15. The product is then shifted
-  /// right by 32 bits, its lowest bit is set, and the result is multiplied by the unshifted
-  /// product.
+  /// Adds 2 to the answer and multiplies the sum by 0x9E3779B97F4A7C15. A copy of the product is
+  /// shifted right by 32 bits, and the lowest bit of this copy is set; the result is the product
+  /// multiplied by the copy.
   @inlinable
   public static func mixed(_ answer: Int32) -> UInt64 {
     let product = UInt64(bitPattern: Int64(answer) &+ 2) &* 0x9E37_79B9_7F4A_7C15

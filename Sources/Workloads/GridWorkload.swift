@@ -13,8 +13,8 @@ public struct GridWorkload: Sendable {
   /// Makes positions in random cells of an area, away from the edges of the cells.
   ///
   /// Each position is the middle of its cell, moved towards a corner by a fifth of the distance to
-  /// this corner. The conversion from cells to degrees alone therefore shows which cell contains a
-  /// position.
+  /// this corner. Therefore, the cell that contains a position is known if only the conversion from
+  /// cells to degrees is correct.
   /// - Precondition: The area is inside the grid, and the cells are wider than one metre.
   /// - Complexity: O(*n*).
   public init(_ system: GridSystem, count: Int, seed: UInt64, in box: BoundingBox) {
@@ -37,7 +37,7 @@ public struct GridWorkload: Sendable {
     (self.system, self.positions, self.expected) = (system, positions, expected)
   }
 
-  /// The numbers of the cells at the positions, on one thread.
+  /// Returns the numbers of the cells at the positions, computed on one thread.
   ///
   /// - Complexity: O(*n*) for *n* positions.
   public func numbers() -> [UInt64] { system.numbers(of: positions) }

@@ -11,9 +11,9 @@ public struct KeywordOracle: Sendable {
     lengths = Set(positions.keys.map(\.count)).sorted(by: >)
   }
 
-  /// Returns the position of the longest keyword that a name contains; if several keywords are
-  /// equally long, the first of them. Returns -1 if the name contains no keyword. A keyword at the
-  /// start of a word may extend into the next word.
+  /// Returns the position, in the list of keywords, of the longest keyword that a name contains; if
+  /// several such keywords are equally long, the first of them. Returns -1 if the name contains no
+  /// keyword. A keyword at the start of a word may extend into the next word.
   public func longest(in words: [String]) -> Int {
     let units = words.map { Array($0.utf16) }
     for length in lengths {

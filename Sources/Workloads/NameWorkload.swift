@@ -1,8 +1,8 @@
 /// Generated keywords and names of merchants.
 ///
 /// The frequencies of syllables are as uneven as in real names. Three names in ten contain a
-/// keyword, and three in ten of these names end like the name of a branch. Of the other names, one
-/// in five has a second word.
+/// keyword, and three in ten of these names end like the name of a branch. Of the names without a
+/// keyword, one in five has a second word.
 public struct NameWorkload: Sendable {
   /// The keywords, which have two to five syllables and are all different.
   public private(set) var keywords: [String] = []

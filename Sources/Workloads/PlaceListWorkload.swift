@@ -49,7 +49,7 @@ public struct PlaceListWorkload: Sendable {
     }
   }
 
-  /// The next shop as a row of the list, without a line end.
+  /// Returns the next shop as a row of the list, without a line end.
   public mutating func row() -> String {
     number += 1
     // Large towns have more shops.

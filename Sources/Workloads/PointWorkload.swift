@@ -10,7 +10,7 @@ public struct PointWorkload: Sendable {
   /// The positions, in random order.
   public let points: [Coordinate]
 
-  /// Korea without its islands; this area is used if no districts are given.
+  /// An area around Korea without its islands; it is used if no districts are given.
   public static let korea = BoundingBox(
     westE7: 1_262_000_000, southE7: 343_000_000, eastE7: 1_294_000_000, northE7: 382_000_000)
 
@@ -61,10 +61,10 @@ extension SeededGenerator {
 
   /// Returns a random position near a spot and inside the box.
   ///
-  /// The position is moved four times by at most `reach` units of 1e-7 degree in longitude and
-  /// latitude. The standard deviation in each direction is 1.15 times `reach`. The sum of four
-  /// uniformly distributed numbers has approximately a normal distribution. This method needs no
-  /// logarithm; the last bit of a logarithm differs between systems.
+  /// Starting at the spot, the position is moved four times by at most `reach` units of 1e-7 degree
+  /// in longitude and latitude. The standard deviation in each direction is 1.15 times `reach`. The
+  /// sum of four uniformly distributed numbers has approximately a normal distribution. This method
+  /// needs no logarithm, whose last bit differs between systems.
   public mutating func coordinate(
     near spot: Coordinate, reach: Int, in box: BoundingBox
   ) -> Coordinate {

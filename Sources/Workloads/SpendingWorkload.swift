@@ -5,7 +5,7 @@ public import Spending
 /// places are near hot spots. The same seed gives the same payments on every platform.
 ///
 /// The numbers of visits to the places follow Zipf's law with exponent 1. Seven places in ten lie
-/// within some hundred metres of one of 400 hot spots. All other places are spread evenly. Payments
+/// within a few hundred metres of one of 400 hot spots. All other places are spread evenly. Payments
 /// are in order of time, as in a statement, and their days are in 2025 and 2026.
 public struct SpendingWorkload: Sendable {
   /// A place with its position and its name.
@@ -54,8 +54,8 @@ public struct SpendingWorkload: Sendable {
   ///   - payments: The number of payments to make.
   ///   - places: The number of places at which the payments are made, at least 1.
   ///   - box: The area in which places are generated.
-  ///   - covers: Returns whether a position is inside the area of interest. All hot spots are
-  ///     inside the area of interest.
+  ///   - covers: A function that returns whether a position is inside the area of interest. All hot
+  ///     spots are inside the area of interest.
   /// - Complexity: O(*p*) for *p* places, multiplied by the mean number of random positions that
   ///   are tried until `covers` returns true.
   public init(

@@ -3,7 +3,7 @@ public import Spending
 /// Counts and sums payments by district, month and category with a simple method that adds each
 /// payment to a dictionary. The fast implementations are checked against these totals.
 public struct TotalsOracle: Sendable {
-  /// The key that all payments of a group share.
+  /// The values that all payments of a group have in common.
   public struct Key: Hashable, Sendable {
     /// The position of the district, or ``outside``, ``online`` or ``unplaced``.
     public var district: Int32

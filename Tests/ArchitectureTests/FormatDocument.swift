@@ -131,8 +131,8 @@ struct FormatDocument {
     indexes, convert moments to one format, and record the rows that changed after the snapshot was
     written. If another program adds a payment, it must set `paid_at`, `kind`, `amount` and `currency`,
     and should set `local_date`; without `local_date`, the day is that of `paid_at` in the ledger's
-    zone. Do not change `identity`, `import_id`, `statement_edited` and tables with the prefix `cache_`
-    or `history_`. `sobi check` reports invalid values by table and row.
+    zone. Do not change the columns `identity`, `import_id` and `statement_edited`, or the tables whose
+    names begin with `cache_` or `history_`. `sobi check` reports invalid values by table and row.
 
     ## Stability
 

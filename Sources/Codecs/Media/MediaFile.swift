@@ -1,5 +1,5 @@
-/// The format of a picture or document, which its first bytes determine, and the size that the file
-/// states. Nothing is decoded.
+/// The format and the stated size of a picture or document; the first bytes of the file determine
+/// the format. Nothing is decoded.
 ///
 /// The name and the stated type of the file are ignored: a PNG file that is called `ticket.jpg` is
 /// a PNG file.

@@ -8,8 +8,8 @@ public import SimpleFeatures
 ///
 /// - SeeAlso: CIPA DC-008 (2019), "Exif 2.32", 4.6; Adobe (1992), "TIFF 6.0", section 2.
 public struct PhotoStamp: Hashable, Sendable {
-  /// The position; nil if the photo has no position or states 0°, 0°, which cameras write for an
-  /// unknown position.
+  /// The position; nil if the photo states no position, or states 0°, 0°, which cameras write if
+  /// they do not know the position.
   public var coordinate: Coordinate?
   /// The date and time that the camera's clock showed, such as `2026-11-14 19:30:00`; nil if the
   /// photo states no time.

@@ -1,4 +1,5 @@
-/// Immutable values of one type, in an array or in memory that was read from a file.
+/// Immutable values of one type; they are stored in an array, or in memory into which a file was
+/// read.
 ///
 /// ```swift
 /// let amounts = Column<Int64>([4_500, 12_000])
@@ -105,7 +106,7 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
     for index in positions.indices { elements[positions[index]] = values[index] }
   }
 
-  /// Returns an array of the results of `transform` for the values, without copying the values
+  /// Returns an array with the result of `transform` for each value, without copying the values
   /// first.
   ///
   /// - Complexity: O(*n*) for *n* values.

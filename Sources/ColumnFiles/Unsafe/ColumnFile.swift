@@ -75,8 +75,8 @@ package final class ColumnFile: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - changes: Positions inside the column, with the values that replace the stored values
-  ///     there.
+  ///   - changes: Positions inside the column, and for each position the value that replaces the
+  ///     stored value.
   ///   - areFine: Checks the values; it is called with each piece of the column in order, while the
   ///     piece is still in the processor's cache. The check returns `false` to refuse the column.
   /// - Throws: ``ColumnFileFault``.
@@ -127,8 +127,8 @@ package final class ColumnFile: Sendable {
     }
   }
 
-  /// Passes the values of adjacent parts of a column to `take` without reading the other parts.
-  /// Each part has its own checksum.
+  /// Passes the values of parts that are next to each other in a column to `take`; the other parts
+  /// are not read. Each part has its own checksum.
   ///
   /// If this method throws, the values that `take` has received are invalid.
   ///

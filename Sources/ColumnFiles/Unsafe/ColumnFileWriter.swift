@@ -17,12 +17,12 @@ package enum ColumnFileWriter {
     package let code: Int32
   }
 
-  /// Writes the columns to an empty temporary file, and waits until its bytes are on the disk. The
-  /// caller then renames the temporary file.
+  /// Writes the columns to an existing, empty temporary file, and waits until its bytes are on the
+  /// disk. The caller then renames the temporary file.
   ///
   /// - Parameters:
   ///   - columns: At most 72 columns with different names.
-  ///   - build: The number by which readers identify the file.
+  ///   - build: The number of the build, by which readers identify the file.
   ///   - path: The file.
   /// - Throws: ``Refused``.
   /// - Complexity: O(*n*) for *n* bytes.

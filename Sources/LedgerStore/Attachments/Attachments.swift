@@ -44,8 +44,8 @@ extension StoreReader {
     return counts
   }
 
-  /// Returns the number of attachments for each of the given payments that has at least one
-  /// attachment.
+  /// Returns the numbers of attachments of the given payments; a payment without attachments has no
+  /// entry.
   ///
   /// - Complexity: O(*k* log *n*) for *k* payments and *n* attachments.
   package func attachmentCounts(ofPayments ids: [Int64]) throws -> [Int64: Int] {

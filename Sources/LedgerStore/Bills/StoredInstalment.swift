@@ -5,8 +5,8 @@ package struct StoredInstalment: Hashable, Sendable {
   package var id: Int64
   /// The number of months of the plan; nil if it is not known.
   package var months: Int?
-  /// The number of the instalment in the statement, counted from 1; nil if the statement states no
-  /// number.
+  /// The number of the instalment as the statement states it, where 1 is the first instalment; nil
+  /// if the statement states no number.
   package var number: Int?
   /// The merchant, as the statement spells it.
   package var merchant: String?

@@ -10,13 +10,13 @@ public enum BudgetProblem: Fault, Hashable, CaseIterable {
   case rhythm
   /// A one-time budget lacks its first or last day, or ends before it begins.
   case days
-  /// The rule for carrying the unspent or overspent amount over to the next period is unknown.
+  /// The rule for carrying an unspent or overspent amount over to the next period is unknown.
   case carry
   /// The percentages of the warnings cannot be read.
   case warnings
   /// The currency is unknown, or differs from the currency of the ledger.
   case currency
-  /// An amount is stored for a period that is not a period of the budget.
+  /// An amount is stored for days that are not a period of the budget.
   case period
   /// An amount is negative or not a whole number.
   case amount

@@ -6,7 +6,7 @@ extension StoreReader {
   /// Reads the next `limit` payments in order of their ids, and returns those that can be read.
   ///
   /// - Parameters:
-  ///   - id: The last id that was already read; the result starts with the next larger id.
+  ///   - id: The last id that was already read; the result starts after this id.
   ///   - limit: The number of rows to read.
   /// - Returns: The payments, and the last id that was read; the id is nil if there are no further
   ///   payments.

@@ -13,8 +13,8 @@ extension StoreReader {
     return bytes.flatMap { $0 }.map { Array($0) }
   }
 
-  /// Returns the names to which a person gave a category, in a payment or in an example; they are
-  /// ordered by name and then by code. Each pair of a name and a category is listed once.
+  /// Returns the names to which a person gave a category, in a payment or in an example, ordered by
+  /// name and then by the code of the category. Each pair of a name and a category is listed once.
   package func categorizedNames() throws -> [CategorizedName] {
     let db = try db
     var sql = """

@@ -10,8 +10,7 @@ public struct RuleChange: Hashable, Sendable {
   /// Creates an empty change.
   public init() {}
 
-  /// Returns the rules as they are after the change. The added rules are at the end and have the id
-  /// 0.
+  /// Returns the rules as they are after the change. The added rules come last and have the id 0.
   ///
   /// - Throws: ``LedgerStoreError/noRule(id:)``.
   public func applied(to rules: [StoredRule]) throws(LedgerStoreError) -> [StoredRule] {

@@ -6,8 +6,8 @@ public struct StoredRule: Hashable, Sendable {
   public var id: Int64
   /// The text or regular expression with which names are compared.
   public var pattern: String
-  /// The part of the name that the text must match: start, end, whole or anywhere. If the pattern
-  /// is a regular expression, the value is regex.
+  /// The position at which the text must occur in the name: start, end, whole (the text is the
+  /// whole name) or anywhere. If the pattern is a regular expression, the value is regex.
   public var anchor: String
   /// The code of the category.
   public var category: String

@@ -23,10 +23,10 @@ public enum CheckProblem: Hashable, Diagnostic {
   case missingColumn(String)
   /// An object of the schema is missing.
   case missingPart(SchemaPart, name: String)
-  /// An object of the schema differs from the object of that name that Sobi creates.
+  /// An object of the schema has the name of an object that Sobi creates, but differs from that
+  /// object.
   case alteredPart(SchemaPart, name: String)
-  /// The metadata row that describes this table, or this object that belongs to a table, is missing
-  /// or altered.
+  /// The metadata row that describes this table, or this object of a table, is missing or altered.
   case description(of: String)
   /// The extent that the file states for the layer is too small: it does not contain the whole
   /// layer.
@@ -59,14 +59,14 @@ public enum CheckProblem: Hashable, Diagnostic {
   case geometry
   /// Longitude and latitude are both 0.
   case zeroPosition
-  /// The stored copy of the rings, exactly as the publisher provides them, cannot be read.
+  /// The stored copy of the rings as the publisher provided them cannot be read.
   case publishedRings
 
   // MARK: Values of any table
 
   /// The row has an id that Sobi never assigns.
   case rowNumber
-  /// The counter from which new row ids are taken has a value that is invalid for a ledger.
+  /// The counter for new row ids has a value that is invalid for a ledger.
   case rowCounter
   /// A column that needs a value is empty.
   case emptyColumn(String)
@@ -98,7 +98,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case timeForm
   /// The day is not a calendar day.
   case day
-  /// The day and the UTC date of the time differ by more than one day.
+  /// The stored day differs from the UTC date of the stored time by more than one day.
   case dayOfTime
   /// The day cannot be read.
   case noDay
@@ -118,7 +118,8 @@ public enum CheckProblem: Hashable, Diagnostic {
   case foreignPair
   /// The foreign currency is unknown.
   case foreignCurrency
-  /// The length of the payment's instalment plan or the number of the instalment is invalid.
+  /// The length of the payment's instalment plan is invalid, or the number of the instalment is
+  /// invalid.
   case instalments
   /// The exchange rate is not above zero.
   case exchangeRate
@@ -148,7 +149,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case ruleChannel
   /// The number of names used to train the model is negative.
   case modelNames
-  /// The row of the log mark has an id other than 1.
+  /// The id of the row in the table `log_mark` is not 1.
   case logNumber
   /// The estimate of the task or session is not above zero.
   case taskEstimate
@@ -156,7 +157,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case sessionOrder
   /// The session runs at the same time as another session.
   case sessionBeside
-  /// The name of the account, its billing day or its cut-off day is invalid.
+  /// The name, the billing day or the cut-off day of the account is invalid.
   case billCycle
   /// The bytes of the attachment differ from the bytes that were stored.
   case attachmentBytes
@@ -176,8 +177,8 @@ public enum CheckProblem: Hashable, Diagnostic {
   /// The bytes of the snapshot differ from the bytes that were written, so Sobi does not use the
   /// snapshot.
   case damagedSnapshot
-  /// The snapshot, combined with the changes that were logged after it was written, differs from
-  /// the ledger.
+  /// If the changes that were logged after the snapshot was written are applied to the snapshot,
+  /// the result differs from the ledger.
   case wrongSnapshot
   /// The sums by place do not add up to the sum of the payments.
   case placeSums

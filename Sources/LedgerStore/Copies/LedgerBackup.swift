@@ -4,10 +4,10 @@ public struct LedgerBackup: Sendable {
   public var totals: LedgerTotals
   /// The size of the backup file in bytes.
   public var byteCount: Int
-  /// The number of rows that refer to a row that another program deleted; the ledger contains these
-  /// dangling references too.
+  /// The number of rows that refer to a row that another program deleted; the ledger itself
+  /// contains the same dangling references.
   public var orphans: Int
-  /// The number of values that violate rules of their tables, at most ``BackupCheck/listedFlaws``;
-  /// the ledger contains these values too.
+  /// The number of values that violate the rules of their tables, but at most
+  /// ``BackupCheck/listedFlaws``; the ledger itself contains the same values.
   public var flaws: Int
 }

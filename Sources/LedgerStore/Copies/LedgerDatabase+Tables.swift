@@ -39,8 +39,8 @@ extension LedgerDatabase {
   ///
   /// - Parameters:
   ///   - tables: The tables; the ledger's own tables must have the columns of `version`.
-  ///   - version: The version of the schema of the tables; after the ledger is filled, it is
-  ///     upgraded to the current version.
+  ///   - version: The version of the schema of `tables`; after the ledger has been filled, its
+  ///     schema is upgraded to the current version.
   ///   - rows: Called with each table and a closure; `rows` must read the table and pass each of
   ///     its rows to the closure.
   /// - Returns: The number of rows that refer to missing rows.

@@ -5,10 +5,10 @@ import Spending
 extension LedgerDatabase {
   /// Upgrades a ledger of an older program to the newest schema, either completely or not at all.
   ///
-  /// First, the ledger is backed up, as by ``backup(to:)``, to a file beside it, such as
-  /// `home-before-upgrade-8-20261103T081500Z.gpkg`. No other program can write to the ledger during
-  /// the upgrade. The history does not list the upgrade, and changes made before the upgrade can
-  /// still be undone.
+  /// First, the ledger is backed up to a file beside it, as ``backup(to:)`` does; the file has a
+  /// name such as `home-before-upgrade-8-20261103T081500Z.gpkg`. No other program can write to the
+  /// ledger during the upgrade. The history does not list the upgrade, and changes made before the
+  /// upgrade can still be undone.
   ///
   /// - Throws: ``LedgerStoreError``, ``BackupError`` or ``GeoPackage/GeoPackageError``; if an error
   ///   is thrown, the ledger is unchanged and the backup is removed.

@@ -54,9 +54,9 @@ public final class LedgerRestoration: Sendable {
 
   /// Replaces the ledger with the copy.
   ///
-  /// If another program has the ledger open, the ledger is not replaced. Otherwise that program
-  /// would continue to write to the old file, and would remove the log of the new file when it
-  /// closes the ledger.
+  /// If another program has the ledger open, the ledger is not replaced. Otherwise, that program
+  /// would continue to write to the old file; when it closes the ledger, it would also remove the
+  /// log of the new file.
   ///
   /// - Returns: The name under which the replaced ledger is kept; nil if no ledger existed.
   /// - Throws: ``BackupError/ledgerInUse(path:)``, ``GeoPackage/GeoPackageError``; in these cases

@@ -5,6 +5,6 @@ public struct LedgerUpgrade: Sendable {
   /// The version of the ledger's schema after the upgrade; equal to ``oldVersion`` if no upgrade
   /// was needed.
   public var version: Int
-  /// The backup of the ledger before the upgrade; nil if no upgrade was needed.
+  /// The backup that was made before the upgrade; nil if no upgrade was needed.
   public var kept: (path: String, backup: LedgerBackup)?
 }

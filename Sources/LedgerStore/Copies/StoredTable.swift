@@ -1,7 +1,7 @@
 import GRDB
 import GeoPackage
 
-/// A table of a ledger that stores rows. Views, R*Trees and their shadow tables are not included,
+/// A table in which a ledger stores rows. Views, R*Trees and their shadow tables are not included,
 /// since they are derived from rows.
 public struct StoredTable: Hashable, Sendable {
   /// A column.

@@ -42,8 +42,8 @@ public struct DistrictSet: Hashable, Sendable {
     (validFrom.map { $0 <= day } ?? true) && (validTo.map { day <= $0 } ?? true)
   }
 
-  /// The days on which the borders were in force, as text, such as `2013-01-01 to 2017-12-31`,
-  /// `from 2018-06-30` or `up to 2017-12-31`; nil if the set has neither a first nor a last day.
+  /// The days on which the borders were in force, as text; nil if the set has neither a first nor a
+  /// last day. Examples are `2013-01-01 to 2017-12-31`, `from 2018-06-30` and `up to 2017-12-31`.
   public var validity: String? {
     switch (validFrom, validTo) {
     case (nil, nil): nil

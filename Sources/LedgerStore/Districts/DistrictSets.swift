@@ -28,8 +28,8 @@ extension StoreReader {
     }
   }
 
-  /// Returns the only set of districts that matches the level, the name and the day; see
-  /// ``DistrictSet/choice(of:level:name:on:)``.
+  /// Returns the set of districts that matches the level, the name and the day, if exactly one set
+  /// matches; see ``DistrictSet/choice(of:level:name:on:)``.
   package func districtSet(
     level: String?, name: String?, on day: CalendarDay? = nil
   ) throws -> DistrictSet {
@@ -133,7 +133,7 @@ extension StoreReader {
 }
 
 extension DistrictSet {
-  /// Returns the only set in `all` that satisfies all conditions.
+  /// Returns the set in `all` that satisfies all conditions, if exactly one set does.
   ///
   /// - Parameters:
   ///   - all: The sets to choose from.
@@ -202,8 +202,8 @@ extension StoreChange {
     try GeoPackageSchema.touch(["districts", "district_sets"], in: db)
   }
 
-  /// Removes a set with its districts. Districts of other sets lose their parent if the parent was
-  /// in the removed set.
+  /// Removes a set with its districts. If the parent of a district in another set is removed, that
+  /// district has no parent afterwards.
   ///
   /// - Returns: The number of districts in the set.
   /// - Throws: ``LedgerStoreError/noDistrictSet(level:name:available:)``.

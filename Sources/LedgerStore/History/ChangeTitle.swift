@@ -21,8 +21,8 @@ public enum ChangeTitle: Hashable, Sendable {
   case setIncome(YearMonth)
   /// The incomes of a month were removed.
   case removeIncome(YearMonth)
-  /// A task or one of its sessions changed; `name` is the name of the task, or nil while the change
-  /// has not yet determined it.
+  /// A task or one of its sessions changed; `name` is the name of the task, or nil as long as the
+  /// change has not determined it.
   case task(TaskStep, name: String?)
   /// The budget with this name was set.
   case setBudget(String)
@@ -49,7 +49,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case removeAttachments(payments: [Int64])
   /// Exchange rates were imported from files with these names.
   case importRates([String])
-  /// Payments in other currencies got their values in the ledger's currency.
+  /// For payments in other currencies, the values in the ledger's currency were stored.
   case applyRates
   /// A place was renamed.
   case renamePlace(Int64)
@@ -59,7 +59,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case mergePlaces(into: Int64)
   /// Places were found for payments that had no place.
   case resolvePlaces
-  /// Payments at a place were assigned to a new place.
+  /// Some payments of a place were moved to a new place.
   case splitPlace(Int64)
   /// A position got a name.
   case savePlace(name: String)

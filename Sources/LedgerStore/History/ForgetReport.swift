@@ -8,9 +8,10 @@ public struct ForgetReport: Hashable, Sendable {
   public var removedPayments = 0
   /// The number of places in the ledger that only the removed payments use.
   public var places = 0
-  /// The number of removed cancellations that were kept because their payment was unknown.
+  /// The number of removed cancellations; the ledger kept them because the payments to which they
+  /// belong were unknown.
   public var cancellations = 0
-  /// The number of rules and examples, stored as corrections of categories, that apply only to
+  /// The number of corrections of categories, that is, of rules and examples, that apply only to
   /// merchants of the removed payments.
   public var corrections = 0
   /// The number of decisions about recurring payments to merchants that have no remaining payments.
@@ -28,8 +29,8 @@ public struct ForgetReport: Hashable, Sendable {
   public var attachments = 0
   /// The number of refunds that remain although the payments that they refund are removed.
   public var refunds = 0
-  /// The number of changes in the history that touched the removed rows and can therefore no longer
-  /// restore these rows.
+  /// The number of changes in the history that touched the removed rows; undoing or redoing such a
+  /// change can no longer restore these rows.
   public var changes = 0
   /// The number of undone changes that can no longer be redone.
   public var undoneChanges = 0

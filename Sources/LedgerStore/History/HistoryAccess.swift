@@ -18,8 +18,8 @@ extension LedgerDatabase {
   /// Undoing a change restores the rows that the change touched. A change can be undone only if no
   /// later change touched these rows.
   ///
-  /// - Parameter isDryRun: Whether to check only that the undo is possible, without changing
-  ///   anything.
+  /// - Parameter isDryRun: Whether the method only checks that the undo is possible, and changes
+  ///   nothing.
   /// - Returns: The changes in the order in which they were undone.
   /// - Throws: ``HistoryError``.
   /// - Complexity: O(*n*) for *n* rows, about 5 s per million imported payments.
@@ -95,7 +95,7 @@ extension LedgerDatabase {
 }
 
 extension LedgerDatabase {
-  /// Returns a stored instant, converted to local time in the ledger's zone, to the minute, such as
+  /// Returns a stored instant as local time in the ledger's time zone, to the minute, such as
   /// `2026-05-03 12:41`. A text that is not an instant is returned unchanged.
   package func wallClock(_ instant: String) -> String {
     let bytes = Array(instant.utf8)

@@ -10,10 +10,10 @@ public struct HistoryConflict: Hashable, Sendable {
     case removed
     /// It exists again.
     case present
-    /// Undoing the change would remove another row, such as `places 5`, to which this row refers.
+    /// This row refers to another row, such as `places 5`, that undoing the change would remove.
     case uses(table: String, id: Int64)
-    /// Undoing or redoing the change would restore this row, but the row to which it refers is
-    /// missing.
+    /// Undoing or redoing the change would restore this row, but the row to which this row refers
+    /// is missing.
     case lacks(table: String, id: Int64)
   }
 

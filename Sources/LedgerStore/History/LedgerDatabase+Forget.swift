@@ -15,10 +15,10 @@ extension LedgerDatabase {
     }
   }
 
-  /// Removes rows for good. The method also removes the rows that belong only to the removed rows,
-  /// the traces of all these rows in the history, and their bytes in the file and in its log. The
-  /// history does not list the removal, and the removal cannot be undone. Changes that were undone
-  /// before can no longer be redone.
+  /// Removes rows for good. The method also removes the rows that belong only to the removed rows.
+  /// In addition, it removes the traces of all these rows from the history, and their bytes from
+  /// the file and its log. The history does not list the removal, and the removal cannot be undone.
+  /// Changes that were undone before can no longer be redone.
   ///
   /// One transaction deletes the rows and overwrites them with zeros. Then SQLite rewrites the file
   /// without free pages and empties its log. If the program is killed after the transaction but

@@ -69,7 +69,8 @@ package final class StoreChange: StoreReader {
   }
 
   /// Returns the payments that have one of these ids and can be read. Call this method only after
-  /// the last write, because afterwards the recorder no longer sees changes.
+  /// the last write of the change, because the recorder of the change does not see writes that
+  /// follow this call.
   package func writtenPayments(ids: [Int64]) throws -> [Payment] {
     try Self.payments(ids: ids, zone: zone, in: connection)
   }

@@ -12,9 +12,9 @@ import Spending
 /// is used. A partial refund without an approval number is paired only if exactly one payment
 /// qualifies. The refunds of a payment never exceed its amount.
 package struct CancellationPairing {
-  /// Whether the pairing of a few new payments reads only the refunds of the earliest new payment's
-  /// day and of later days, if no earlier refund can belong to a new payment. Tests set this to
-  /// false to pair all refunds instead, and compare the two results.
+  /// Whether, for a few new payments, the pairing reads only the refunds on or after the day of the
+  /// earliest new payment. It does so only if no earlier refund can belong to a new payment. Tests
+  /// set this to false to pair all refunds instead, and compare the two results.
   @TaskLocal package static var looksAtFew = true
 
   /// The greatest number of days from a payment to a cancellation without an approval number.

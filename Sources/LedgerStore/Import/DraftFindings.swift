@@ -1,9 +1,10 @@
 /// The categories that were found for the drafts of a batch.
 ///
-/// Equal findings have the same number in all batches of an import, so each row stores only a
-/// number instead of a text.
+/// Throughout an import, equal findings have the same number, so each row stores only a number
+/// instead of a text.
 package struct DraftFindings: Sendable {
-  /// The number of the category of each draft; nil for a draft without a category.
+  /// For each draft, the number of its category in ``categories``; nil for a draft without a
+  /// category.
   package var numbers: [Int32?]
   /// The categories by number.
   package var categories: [DraftCategory]

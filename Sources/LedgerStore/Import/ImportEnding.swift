@@ -11,7 +11,8 @@ package struct ImportEnding: Sendable {
   package var format: String?
   /// The SHA-256 of the file in hexadecimal digits.
   package var sha256: String?
-  /// For the accounts in the statement, the days that the statement covers, and the balances.
+  /// For each account in the statement, the days that the statement covers, and the opening and the
+  /// closing balance.
   package var spans: [StatementSpan] = []
 
   /// Creates an empty result.

@@ -11,8 +11,8 @@ public struct ImportOutcome: Hashable, Sendable {
   public var added = 0
   /// The number of drafts that were already stored.
   public var skipped = 0
-  /// The number of ``skipped`` drafts that were not found by their identity, but recognised as
-  /// payments from other exports.
+  /// The number of those ``skipped`` drafts whose identity was not found, but which were recognised
+  /// as payments from other exports.
   public var joined = 0
   /// The number of drafts that may already be stored and for which no decision was given.
   public var undecided = 0
@@ -20,8 +20,8 @@ public struct ImportOutcome: Hashable, Sendable {
   public var twins: [SuspectedTwin] = []
   /// The number of new places.
   public var newPlaces = 0
-  /// The number of new places that may be the same place as another place, because the merchant is
-  /// the same and the distance is at most ``closeDistance``.
+  /// The number of new places that may be the same as another place: both have the same merchant,
+  /// and the distance between them is at most ``closeDistance``.
   public var closePlaces = 0
   /// The categories in the file that did not exist in the ledger before the import.
   public var newCategories: [String] = []
@@ -38,8 +38,8 @@ public struct ImportOutcome: Hashable, Sendable {
   /// The number of cancellations from this import that do not count because their payment is
   /// unknown.
   public var openCancellations = 0
-  /// The lines of the drafts that ``openCancellations`` counts: the first
-  /// ``ImportSession/listedSkips`` lines at most.
+  /// The lines of the drafts that ``openCancellations`` counts, but at most the first
+  /// ``ImportSession/listedSkips`` lines.
   public var openLines: [Int] = []
   /// The lines of the first ``skipped`` drafts, at most ``ImportSession/listedSkips``.
   public var skippedLines: [Int] = []

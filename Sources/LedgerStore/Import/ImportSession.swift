@@ -3,8 +3,8 @@ import GeoPackage
 import SimpleFeatures
 package import Spending
 
-/// The import of one statement. The session receives drafts in batches, finds their places, their
-/// categories and earlier copies of them, and writes the new drafts as payments.
+/// The import of one statement. The session receives drafts in batches. It finds the place and the
+/// category of each draft, and earlier copies of the draft, and writes the new drafts as payments.
 ///
 /// An import session is either part of a change
 /// (``StoreChange/beginImport(of:expectedRows:definitions:)``) or a rehearsal
@@ -65,7 +65,7 @@ package final class ImportSession {
   /// Positions in ``held`` of refunds that count only beside their payment.
   var refundsHeld: Set<Int> = []
   /// Whether a rehearsal keeps the new rows in memory, so that refunds can be paired with payments;
-  /// if the file has statuses or approval numbers, this is needed.
+  /// this is needed if the file has statuses or approval numbers.
   package var remembersRefunds = false
   /// The rows that would be added, if ``remembersRefunds``.
   var rehearsedRows: [CancellationPairing.Row] = []

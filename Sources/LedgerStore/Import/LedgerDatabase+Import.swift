@@ -7,11 +7,11 @@ extension LedgerDatabase {
   /// - Parameters:
   ///   - fileName: The name of the file, without its folder.
   ///   - layout: The layout of the statement.
-  ///   - version: The version of the ledger file on which the rehearsal is based.
+  ///   - version: The version that the ledger file must have; the rehearsal reads this version.
   ///   - expectedRows: The approximate number of drafts; 0 if it is not known.
   ///   - definitions: The categories that may be created, with their codes as keys.
-  ///   - earlier: The rehearsal of the file before this file, if several files are rehearsed; nil
-  ///     for the first file.
+  ///   - earlier: The rehearsal of the previous file, if several files are rehearsed; nil for the
+  ///     first file.
   ///   - isFollowed: Whether another file is rehearsed after this one.
   /// - Throws: ``LedgerStoreError/changedMeanwhile`` if the ledger file has another version.
   package func rehearseImport(

@@ -1,8 +1,8 @@
 package import Spending
 
-/// The values of rows that can be computed from the drafts alone. These are the times, days and
-/// currencies in stored format, the hashes of the columns for the history, and the keys for pairing
-/// payments with refunds.
+/// The values of the imported rows that can be computed from the drafts alone. These are the times,
+/// days and currencies in stored format, the hashes of the columns for the history, and the keys
+/// for pairing payments with refunds.
 ///
 /// Any thread can compute this data, so that the writing thread has less work.
 package struct PreparedDrafts: Sendable {

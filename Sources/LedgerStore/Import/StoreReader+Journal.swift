@@ -39,7 +39,8 @@ extension StoreReader {
 }
 
 extension StoreReader {
-  /// The days and balances of the imported statements, in the order of the imports.
+  /// The days and balances of the imported statements, in the order of the imports; imports without
+  /// stored days come last.
   ///
   /// For imports by programs with a schema version below 20, no days are stored. For such an
   /// import, the result contains the days of its remaining payments.

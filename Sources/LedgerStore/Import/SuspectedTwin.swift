@@ -7,8 +7,8 @@ public struct SuspectedTwin: Hashable, Sendable {
   /// The payments of the ledger to which the row may correspond, the most likely first, at most
   /// ``listedPayments``.
   public var payments: [Int64]
-  /// The most likely of these payments, with the day, amount and merchant that a message shows; nil
-  /// if this payment is not in the ledger yet.
+  /// The most likely of these payments; messages show its day, amount and merchant. The value is
+  /// nil if this payment is not in the ledger yet.
   public var likeliest: Payment?
   /// The name of the file that contains the payment, if the payment comes from another file of the
   /// same import; nil for a payment of the ledger.

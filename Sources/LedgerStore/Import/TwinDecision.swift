@@ -1,7 +1,6 @@
 /// The decision about rows that may already be stored as payments.
 public struct TwinDecision: Hashable, Sendable {
-  /// The decision for every row without an entry in ``rows``; if nil, no decision is made about
-  /// these rows.
+  /// The decision for every row without an entry in ``rows``; nil if these rows remain undecided.
   public var rest: RowDecision?
   /// The decisions for single rows, with their row numbers in the statement as keys.
   public var rows: [Int: RowDecision]

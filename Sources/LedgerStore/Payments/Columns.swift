@@ -7,8 +7,8 @@ extension StoreReader {
   /// Reads the columns from one consistent view of the file.
   ///
   /// A payment whose place is missing counts as unplaced. If another program wrote a payment
-  /// without its day, the day is computed from the instant and the ledger's zone. A row whose day,
-  /// amount, currency or kind cannot be read is left out and counted in
+  /// without its day, the day is computed from the time of the payment and the ledger's time zone.
+  /// A row whose day, amount, currency or kind cannot be read is left out and counted in
   /// ``LedgerColumns/unreadable``.
   ///
   /// - Parameters:
@@ -132,8 +132,8 @@ extension StoreReader {
     case ids(ClosedRange<Int64>)
     /// The payments at the given places.
     case atPlaces([Int64])
-    /// The payments with row ids above `since`, the payments that are logged as changed since the
-    /// snapshot, and the payments with the ids in `and`.
+    /// The payments with row ids above `since`, the payments that were logged as changed after the
+    /// snapshot was made, and the payments whose ids are in `and`.
     case changed(since: Int64, and: [Int64])
   }
 

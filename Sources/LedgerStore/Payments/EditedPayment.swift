@@ -7,8 +7,7 @@ package struct EditedPayment: Sendable {
   package var payment: Payment
   /// The values that most payments lack, such as the amount in the shop's currency.
   package var details: Details
-  /// Whether a person chose the category; leaving the payment without a category also counts as a
-  /// choice.
+  /// Whether a person chose the category, or chose to leave the payment without a category.
   package var isCategoryByHand = false
   let stored: Payment
   let storedDetails: Details

@@ -48,12 +48,12 @@ extension StoreChange {
     try GeoPackageSchema.touch(["payments", "payments_map"], in: db)
   }
 
-  /// Removes a payment with all its parts. If the payment has a refund, the refund loses its link
-  /// to the payment.
+  /// Removes a payment with all its parts. If the payment has a refund, the refund stays in the
+  /// ledger, but no longer refers to a payment.
   ///
   /// - Throws: ``LedgerEditError/noPayment(id:)`` if there is no such payment.
-  ///   ``LedgerEditError/isPart(id:first:)`` for one part of a split payment, because without it
-  ///   the remaining parts would not add up to the amount in the statement.
+  ///   ``LedgerEditError/isPart(id:first:)`` if the payment is one part of a split payment: without
+  ///   this part, the remaining parts would not add up to the amount in the statement.
   package func removePayment(_ id: Int64) throws {
     let db = try db
     let first = try Int64.fetchOne(

@@ -34,7 +34,7 @@ extension PaymentSearch {
   package var asksForMerchants: Bool { !merchants.isEmpty }
   /// Whether the search has texts that must be in the memo.
   package var asksForMemos: Bool { !memos.isEmpty }
-  /// Whether the search has texts that must be in the merchant or the memo.
+  /// Whether the search has texts of which the merchant or the memo must contain at least one.
   package var asksForTexts: Bool { !texts.isEmpty }
 
   /// Returns whether an account matches.
@@ -83,7 +83,8 @@ extension PaymentSearch {
 extension StoreReader {
   /// Returns the ids of the payments whose texts match the search, in ascending order.
   ///
-  /// - Complexity: O(*n*) for *n* payments, about 0.5 s for a million payments with repeated names.
+  /// - Complexity: O(*n*) for *n* payments, about 0.5 s for a million payments in which the same
+  ///   names occur many times.
   package func payments(found search: PaymentSearch) throws -> [Int64] {
     let rows = try RawStatement(
       db, "SELECT id,\n\(PaymentColumn.Texts.selection) FROM payments ORDER BY id")

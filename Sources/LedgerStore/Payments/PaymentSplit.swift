@@ -7,8 +7,8 @@ extension StoreReader {
   static let partsSelection =
     "SELECT id, split_of FROM payments WHERE split_of NOTNULL ORDER BY +id"
 
-  /// Returns every part of a split payment except the first part, in order of the ids, together
-  /// with the id of the first part.
+  /// Returns the parts of all split payments, in order of their ids, each with the id of the first
+  /// part of the same payment; the first parts themselves are not returned.
   ///
   /// - Complexity: O(*k* log *k*) for *k* parts, which are found through a partial index.
   package func parts() throws -> [(id: Int64, first: Int64)] {

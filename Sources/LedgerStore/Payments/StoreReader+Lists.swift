@@ -26,8 +26,9 @@ extension StoreReader {
     return try rows.step() ? Int(rows.integer(0)) : 0
   }
 
-  /// Returns the number of payments on the days or at the places that `wanted` selects; if `wanted`
-  /// is nil, of all payments. The payments in ``oddPayments(atMost:)`` are not counted.
+  /// Returns the number of payments on the days or at the places that `wanted` selects, or the
+  /// number of all payments if `wanted` is nil. The payments in ``oddPayments(atMost:)`` are not
+  /// counted.
   ///
   /// - Complexity: O(log *n* + *k*) for *k* of *n* rows. Counting takes 30 ns per row, or 2 ns per
   ///   row if all rows are counted.
@@ -54,8 +55,9 @@ extension StoreReader {
     return try rows.step() ? Int(rows.integer(0)) : 0
   }
 
-  /// Returns the row ids, ascending, of the odd payments, whose rows are not in the format that
-  /// this program writes; nil if there are more than `most` odd payments.
+  /// Returns the row ids of the odd payments in ascending order; a payment is odd if its row is not
+  /// in the format that this program writes. The result is nil if there are more than `most` odd
+  /// payments.
   ///
   /// - Complexity: O(*k* log *k*) for *k* returned payments.
   package func oddPayments(atMost most: Int) throws -> [Int64]? {
@@ -84,9 +86,9 @@ extension StoreReader {
   /// order.
   ///
   /// - Parameters:
-  ///   - wanted: The rows to read; if they are selected by days, odd rows are left out (rows that
-  ///     are not in the format that this program writes).
-  ///   - odd: The row ids of odd rows, which are read in addition if `wanted` selects days.
+  ///   - wanted: The rows to read. If `wanted` selects days, odd rows (rows that are not in the
+  ///     format that this program writes) are left out.
+  ///   - odd: The row ids of the odd rows to read in addition if `wanted` selects days.
   ///   - places: The places to which payments can refer.
   ///   - search: The words to find in texts; nil if texts are not searched.
   /// - Complexity: O(*k* log *n*) for *k* of *n* payments.
@@ -104,8 +106,8 @@ extension StoreReader {
   }
 
   /// Returns the readable payments that pass a test, in descending order of their days and, on the
-  /// same day, of their row ids. Plain rows are in the format that this program writes; the result
-  /// contains at most `count` of them, and all odd rows that precede the last of them.
+  /// same day, of their row ids. The result contains at most `count` plain rows, which are in the
+  /// format that this program writes, and all odd rows that precede the last of these plain rows.
   ///
   /// - Parameters:
   ///   - count: The greatest number of plain rows to return.

@@ -9,8 +9,8 @@ extension StoreReader {
   /// - Parameters:
   ///   - kinds: The kinds of the payments.
   ///   - columns: The columns of the payments, read from the same version of the ledger.
-  /// - Complexity: O(*n* + *m* log *m*) for *n* rows between the first and the last of these
-  ///   payments, and *m* names.
+  /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of rows from the first to the last
+  ///   of these payments, and *m* is the number of names.
   package func names(
     _ subject: NameColumn.Subject, of kinds: Set<PaymentKind>, on days: ClosedRange<CalendarDay>,
     in columns: PaymentColumns

@@ -61,7 +61,8 @@ extension StoreChange {
     return id
   }
 
-  /// Renames a place. Statements that contain the old name still refer to the place.
+  /// Renames a place. Statements that are imported later can still contain the old name; their
+  /// payments also belong to this place.
   ///
   /// - Throws: ``LedgerEditError``.
   package func rename(_ id: Int64, to name: String) throws {
@@ -72,7 +73,8 @@ extension StoreChange {
     try GeoPackageSchema.touch(["places", "payments_map"], in: db)
   }
 
-  /// Moves a place. Statements that contain the old position still refer to the place.
+  /// Moves a place. Statements that are imported later can still contain the old position; their
+  /// payments also belong to this place.
   ///
   /// - Throws: ``LedgerEditError``.
   package func move(_ id: Int64, to coordinate: Coordinate) throws {
@@ -90,8 +92,9 @@ extension StoreChange {
     try widen(to: coordinate)
   }
 
-  /// Merges two places: the payments at `id` move to `target`, and `id` is removed. Afterwards,
-  /// statements that contain the name or position of `id` refer to `target`.
+  /// Merges two places: the payments at `id` move to `target`, and `id` is removed. If statements
+  /// that are imported later contain the name and the position of `id`, their payments belong to
+  /// `target`.
   ///
   /// - Returns: The number of moved payments.
   /// - Throws: ``LedgerEditError/noPlace(id:)``.

@@ -5,8 +5,8 @@ package import Spending
 
 extension StoreReader {
   /// Returns the saved places in order of the UTF-8 bytes of their names; the result is empty if
-  /// the schema of the ledger is older than saved places. Rows without a readable position are left
-  /// out.
+  /// the ledger's schema is too old to contain saved places. Rows without a readable position are
+  /// left out.
   package func savedPlaces() throws -> [SavedPlace] {
     let db = try db
     guard try db.tableExists("saved_places") else { return [] }

@@ -11,8 +11,8 @@ package struct ForeignPayment: Hashable, Sendable {
   package var day: CalendarDay
   /// The amount that the shop charged; nil if the shop charged exactly the payment's amount.
   package var taken: Money?
-  /// The row id of the payment that this refund cancels; nil if this payment is not a refund, or if
-  /// the cancelled payment is unknown.
+  /// If this payment is a refund, the row id of the payment that it cancels; nil if this payment is
+  /// not a refund, or if the cancelled payment is unknown.
   package var undone: Int64?
   /// The stored value; nil if there is no stored value.
   package var value: HomeValue?

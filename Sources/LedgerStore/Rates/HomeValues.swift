@@ -52,7 +52,7 @@ extension StoreReader {
 }
 
 extension StoreReader {
-  /// Returns the amounts, converted to the ledger's currency, of the payments in other currencies.
+  /// Returns the stored values, in the ledger's currency, of the payments in other currencies.
   ///
   /// - Complexity: O(*k*) for *k* payments with a value, since only these rows are read.
   package func homeAmounts() throws -> HomeAmounts {

@@ -23,7 +23,7 @@ package struct NameColumn: Sendable {
   package let positions: [Int32]
   /// For each payment in ``positions``, the number of its name; -1 if the payment has no name.
   package let numbers: [Int32]
-  /// The names in their first received spelling, in order of their UTF-8 bytes.
+  /// The names, each in the spelling that was received first, in order of their UTF-8 bytes.
   package let names: [String]
 
   /// Returns an array with one number for every payment in the columns: the number of the payment's

@@ -12,8 +12,8 @@ public struct ForeignTrigger: Hashable, Sendable {
 }
 
 extension LedgerDatabase {
-  /// Returns the triggers of other programs that prevent a ledger from being opened for writing, in
-  /// order of their names.
+  /// Returns the triggers that were created by other programs and prevent a ledger from being
+  /// opened for writing, in order of the triggers' names.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError``, ``LedgerStoreError/notALedger(path:)``.
   package static func foreignTriggers(at path: String) throws -> [ForeignTrigger] {
@@ -26,8 +26,8 @@ extension LedgerDatabase {
   }
 
   /// Drops the triggers that have not changed since they were returned by ``foreignTriggers(at:)``;
-  /// if an error is thrown, no trigger is dropped. The removal changes no row, so the history does
-  /// not list it.
+  /// if an error is thrown, no trigger is dropped. No row of the ledger changes, so the history
+  /// does not list the removal.
   ///
   /// - Returns: The number of dropped triggers; a trigger that has changed in the meantime is kept.
   /// - Throws: The errors of ``foreignTriggers(at:)``, or an error if the file cannot be written.

@@ -1,7 +1,7 @@
 extension LedgerDatabase {
-  /// Sets a new mark and reads the data for its snapshot in the same transaction. No other program
-  /// can write during this transaction, so the data in the snapshot is the state of the ledger at
-  /// the time of the mark. The history does not list the new mark.
+  /// Writes a new snapshot mark to the ledger and, in the same transaction, reads the data for the
+  /// snapshot. No other program can write during this transaction, so the data in the snapshot is
+  /// the state of the ledger at the time of the mark. The history does not list the new mark.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)``,
   ///   ``GeoPackage/GeoPackageError/busy`` while another program writes, and the errors of `read`;

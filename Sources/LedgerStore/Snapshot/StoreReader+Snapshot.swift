@@ -4,11 +4,12 @@ package import Spending
 
 extension StoreReader {
   /// Returns the changes that were made to the ledger after its snapshot was written. Returns nil
-  /// if there is no snapshot, or if there are so many changes that it would be as fast to read all
-  /// rows.
+  /// if there is no snapshot, if a changed place cannot be read, or if there are so many changes
+  /// that it would be as fast to read all rows.
   ///
-  /// - Parameter most: Called with the largest row id of a payment at the time of the snapshot;
-  ///   returns the number of changed payments or places at which the result becomes nil.
+  /// - Parameter most: A function that is called with the largest row id of a payment at the time
+  ///   of the snapshot and returns a limit; the result is nil if the number of added payments, of
+  ///   changed payments or of changed places reaches this limit.
   /// - Complexity: O(*k* log *n*) for *k* changes.
   package func snapshotChanges(
     atMost most: (_ payments: Int64) -> Int64 = { $0 / 4 + 1_000 }
@@ -67,8 +68,8 @@ extension StoreReader {
       arguments: ["[\(places.map(String.init).joined(separator: ","))]"])
   }
 
-  /// Returns the current state of the payments that changed after a mark, and of some additional
-  /// payments. Returns nil if one of the payments cannot be read.
+  /// Returns the present state of the payments that changed after a mark was set, and of some
+  /// additional payments. Returns nil if one of the payments cannot be read.
   ///
   /// - Parameters:
   ///   - further: The row ids of the additional payments.

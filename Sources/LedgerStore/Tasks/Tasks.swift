@@ -5,8 +5,8 @@ import Spending
 package import TimeTracking
 
 extension StoreReader {
-  /// Returns the tasks in the order of the user's list; they are followed by removed tasks that
-  /// still have sessions. The result is empty if the schema of the ledger is older than tasks. Rows
+  /// Returns the tasks in the order of the user's list, followed by the removed tasks that still
+  /// have sessions. The result is empty if the ledger's schema is too old to contain tasks. Rows
   /// without a readable name are left out.
   package func tasks() throws -> [TimedTask] {
     let db = try db

@@ -4,8 +4,8 @@ package import Spending
 
 extension StoreReader {
   /// Returns the visits in order of the row ids of their payments; the result is empty if the
-  /// schema of the ledger is older than visits. Rows without a readable title or without a readable
-  /// day are left out; `sobi check` reports them.
+  /// ledger's schema is too old to contain visits. Rows without a readable title or without a
+  /// readable day are left out; `sobi check` reports them.
   ///
   /// - Complexity: O(*k* log *k*) for *k* visits and their details.
   package func visits() throws -> [Visit] {
@@ -45,8 +45,8 @@ extension StoreReader {
   }
 
   /// Returns the row ids of refunds, each with the row id of the refunded payment. A refund is
-  /// included only if its payment, or a part of that payment, has a visit or is tagged as belonging
-  /// to another payment's visit.
+  /// included only if the refunded payment or one of its parts has a visit, or has a tag that
+  /// assigns it to the visit of another payment.
   ///
   /// - Complexity: O(*k* log *n*) for *k* visits among *n* payments.
   package func refundsOfVisits() throws -> [(refund: Int64, payment: Int64)] {

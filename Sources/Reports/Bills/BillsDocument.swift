@@ -32,7 +32,7 @@ public struct BillsDocument: ReportDocument {
     public var merchant: String?
     /// The row id of the payment; nil if the charge combines several payments or is expected.
     public var payment: Int64?
-    /// The number of the part in its plan, counted from 1; nil if the charge is not a part of a
+    /// The position of the part in its plan, counted from 1; nil if the charge is not a part of a
     /// plan.
     public var part: Int?
     /// The number of parts of the plan; nil if this number is unknown, or if the charge is not a
@@ -61,7 +61,7 @@ public struct BillsDocument: ReportDocument {
     }
   }
 
-  /// The sums of an account in a currency.
+  /// The sums of the charges on one account in one currency.
   public struct Total: Hashable, Sendable {
     /// The account; nil for charges whose account is not known.
     public var account: String?

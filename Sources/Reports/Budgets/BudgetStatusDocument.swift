@@ -31,7 +31,7 @@ public struct BudgetStatusDocument: ReportDocument {
     public var days: ClosedRange<CalendarDay>?
     /// The amount of the budget in this period.
     public var amount: Money?
-    /// The rest carried over from the previous period.
+    /// The remaining amount that is carried over from the previous period.
     public var carried: Money?
     /// The limit: the amount plus the rest carried over.
     public var limit: Money?
@@ -57,7 +57,7 @@ public struct BudgetStatusDocument: ReportDocument {
       self.state = state
     }
 
-    /// Creates a row of a budget in a period.
+    /// Creates the row of a budget for one period, with its figures.
     public init(name: String?, _ standing: BudgetStanding, currency: Currency) {
       self.init(name: name, period: standing.period, state: .standing(standing.state))
       func money(_ value: Int64) -> Money { Money(minorUnits: value, currency) }

@@ -39,7 +39,7 @@ public struct CategoryEffect: Hashable, Sendable {
   public var moves: [Move] = []
   /// The number of payments that keep their category because the user set it.
   public var keptByHand: Int64 = 0
-  /// The spending before and after the change in each category whose spending changes.
+  /// For each category whose spending changes, the spending before and after the change.
   public var categories: [ImportDifference.Row] = []
   /// The home currency of the ledger; amounts in this currency come first in every row.
   public var homeCurrency: Currency

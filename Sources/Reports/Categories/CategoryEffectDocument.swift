@@ -7,7 +7,7 @@ public struct CategoryEffectDocument: ReportDocument {
   public var written: Int
   /// The number of payments that keep their category because the user set it.
   public var keptByHand: Int64
-  /// The spending before and after the change in each category whose spending changes.
+  /// For each category whose spending changes, the spending before and after the change.
   public var categories: [ChangeRow]
   /// The payments whose category changes, in order of their row ids.
   public var payments: [CategoryEffect.Move]

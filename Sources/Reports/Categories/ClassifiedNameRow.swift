@@ -2,7 +2,7 @@ import FeatureCodecs
 import SimpleFeatures
 public import Spending
 
-/// A merchant's name with its classification, in a list.
+/// A merchant's name and its classification, as a row in a list of names.
 public struct ClassifiedNameRow: ReportRow {
   /// A part of the name that was removed before classification.
   public struct Removal: Hashable, Sendable, Decodable {

@@ -11,10 +11,11 @@ public struct EvaluationDocument: ReportDocument {
     public var coverage: Double
     /// The share of right answers among the answers that reach the threshold.
     public var precision: Double
-    /// The largest share of names that can be answered with at least 95 % of the answers right.
+    /// The largest share of the names that can be answered, starting with the most confident
+    /// answers, so that at least 95 % of the answers are right.
     public var coverageAt95: Double
-    /// The mean absolute difference, over all answers, between the mean confidence and the share of
-    /// right answers in a bin.
+    /// The mean, over all answers, of the absolute difference between the mean confidence and the
+    /// share of right answers in the bin of the answer.
     public var calibrationError: Double
 
     /// Creates shares.

@@ -50,7 +50,7 @@ public struct EvaluationFigures: Hashable, Sendable {
 
   /// The answers whose confidence is in the same tenth.
   public struct Bin: Hashable, Sendable, Decodable {
-    /// The lower bound of the confidence of the bin, to four digits.
+    /// The lowest confidence of the bin's range, to four digits.
     public var from: Double
     /// The mean confidence, to four digits.
     public var confidence: Double

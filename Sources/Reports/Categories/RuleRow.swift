@@ -3,7 +3,7 @@ import FeatureCodecs
 import SimpleFeatures
 public import Spending
 
-/// A rule of the user in a list of rules.
+/// One of the user's own rules, as a row in a list of rules.
 public struct RuleRow: ReportRow, Identifiable {
   /// The row id.
   public var id: Int64

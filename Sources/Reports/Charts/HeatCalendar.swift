@@ -1,8 +1,8 @@
 public import Spending
 
-/// A calendar of a period as SVG; each week is a column in which each day is a square, and a larger
-/// value has a stronger colour. Years are drawn one below the other; each week starts with Monday
-/// at the top.
+/// A calendar of a period as SVG. Each week is a column with one square for each day; a day with a
+/// larger value has a stronger colour. Years are drawn one below the other; each week starts with
+/// Monday at the top.
 public struct HeatCalendar: Hashable, Sendable {
   /// A day with a value.
   public struct Day: Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct HeatCalendar: Hashable, Sendable {
   public var title: String
   /// A sentence that explains the squares.
   public var summary: String
-  /// The days of the picture: whole months, at most 20 years.
+  /// The days that the picture shows: whole months, at most 20 years in total.
   public var period: ClosedRange<CalendarDay>
   /// The days with a value.
   public var days: [Day]

@@ -51,7 +51,8 @@ public struct DistrictDocument: ReportDocument {
   public var level: String
   /// The origin of the set.
   public var origin: SetOrigin
-  /// The district to whose children the report is restricted; nil if the report is not restricted.
+  /// The district whose child districts the report lists; nil if the report is not restricted to
+  /// the children of one district.
   public var parent: DistrictReport.Parent?
   /// The districts with at least one payment, in the requested order.
   public var rows: [Row]

@@ -8,8 +8,8 @@ extension DistrictReport {
 
   /// The report as JSON, see ``DistrictDocument``.
   ///
-  /// Sums and means are numbers in units of the currency, written exactly, with the number of
-  /// decimals of the currency.
+  /// Sums and means are decimal numbers in units of the currency, with exactly as many decimals as
+  /// the currency has.
   public func json() -> [UInt8] { document.json() }
 
   /// The report as a CSV table with a line for each district and currency. After these lines, lines

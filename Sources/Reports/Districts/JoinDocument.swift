@@ -26,7 +26,7 @@ public struct JoinDocument: ReportDocument {
     public var category: String?
     /// The number of rows.
     public var count: Int
-    /// The sum of each column, as a decimal number; it has as many decimals as ``Column/decimals``
+    /// For each column, its sum as a decimal number with as many decimals as ``Column/decimals``
     /// states.
     public var sums: [String]
 
@@ -62,7 +62,8 @@ public struct JoinDocument: ReportDocument {
     }
   }
 
-  /// The numbers of rows in the file: all rows, and the rows with each location or fault.
+  /// The number of rows in the file, and the numbers of its rows by location (inside, outside or
+  /// unplaced) and by fault.
   public struct Counts: Hashable, Sendable, Decodable {
     /// All rows.
     public var rows: Int
@@ -99,7 +100,8 @@ public struct JoinDocument: ReportDocument {
   public var keys: [String]
   /// The columns that were summed.
   public var columns: [Column]
-  /// The numbers of rows in the file: all rows, and the rows with each location or fault.
+  /// The number of rows in the file, and the numbers of its rows by location (inside, outside or
+  /// unplaced) and by fault.
   public var counts: Counts
   /// The totals in the order of their keys.
   public var totals: [Total]

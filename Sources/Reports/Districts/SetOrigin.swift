@@ -8,7 +8,7 @@ public struct SetOrigin: Hashable, Sendable {
   public var validFrom: CalendarDay?
   /// The last day on which the borders were valid; nil if it is not known.
   public var validTo: CalendarDay?
-  /// The place where the set was published, or the name of its file.
+  /// The publication or address from which the set comes, or the name of its file.
   public var source: String?
   /// Its licence.
   public var licence: String?

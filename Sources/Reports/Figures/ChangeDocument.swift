@@ -5,10 +5,10 @@ public import SpendingAnalytics
 
 /// The changes between two periods and their causes, exact to the minor unit of the currency.
 ///
-/// In every row, the newer sum minus the older sum is days + new + lost + volume + mix + price +
-/// refunds. If payments are grouped by place, district or cell, Σ groups + outside + online +
-/// unplaced = ``total`` for every currency, unless a limit leaves out groups. For any other
-/// dimension, Σ groups = ``total``.
+/// In every row, the newer sum minus the older sum equals the sum of the parts: days + new + lost +
+/// volume + mix + price + refunds. If payments are grouped by place, district or cell, Σ groups +
+/// outside + online + unplaced = ``total`` for every currency, unless a limit leaves out groups.
+/// For any other dimension, Σ groups = ``total``.
 public struct ChangeDocument: ReportDocument {
   /// The figures of a group in one currency.
   public struct Row: Hashable, Sendable {
@@ -132,8 +132,8 @@ public struct ChangeDocument: ReportDocument {
     ChangeParts.Name.allCases.filter { $0 != .days || isPerDay }
   }
 
-  /// The rows of payments that are in no group, in lists that are named `outside`, `online` and
-  /// `unplaced`.
+  /// The rows of the payments that are in no group; the lists of these rows are named `outside`,
+  /// `online` and `unplaced`.
   public var remainder: [(name: String, rows: [Row])] {
     [("outside", outside), ("online", online), ("unplaced", unplaced)].compactMap { name, rows in
       rows.map { (name, $0) }

@@ -8,7 +8,7 @@ public import SpendingAnalytics
 /// The document contains the groups of both periods, including groups that have payments in only
 /// one of the periods.
 public struct ComparisonDocument: ReportDocument {
-  /// A group, or the payments outside all groups.
+  /// A row for a group, for the payments that are in no group, or for the total.
   public struct Row: Hashable, Sendable {
     /// The keys that the payments of the row share, in the order of
     /// ``ComparisonDocument/dimensions``.
@@ -67,7 +67,7 @@ public struct ComparisonDocument: ReportDocument {
   public var days: ClosedRange<CalendarDay>
   /// The days of the older period.
   public var olderDays: ClosedRange<CalendarDay>
-  /// The number of groups.
+  /// The number of groups before the limit is applied.
   public var matched: Int
   /// The first groups.
   public var groups: [Row]

@@ -104,7 +104,8 @@ public struct GridDocument: ReportDocument {
     self.total = total
   }
 
-  /// Creates the document of a report with its first `limit` groups and the totals of all groups.
+  /// Creates the document of a report; it contains the first `limit` groups and the totals of all
+  /// groups.
   public init(_ grid: SpendingGrid, limit: Int = .max) {
     let report = grid.stats.report
     let (whole, home) = (report.total.figures, report.homeCurrency)

@@ -7,7 +7,7 @@ import SpendingAnalytics
 public struct ReportFigures: Hashable, Sendable {
   /// The number of payments in all currencies.
   public var count: Int64
-  /// The spending in each currency in which there are payments, with refunds subtracted.
+  /// For each currency that occurs in the payments, the spending minus the refunds.
   public var sums: Sums
   /// For each currency, the share of the whole, 0 ... 1 unless refunds exceed the spending, to four
   /// digits; empty if the document has no shares.

@@ -7,7 +7,7 @@ import SpendingAnalytics
 // The cells as features: one for each group and currency.
 
 extension SpendingGrid {
-  /// The names of the members of features, in order.
+  /// The names of the members that every feature of the map has, in order.
   package var mapColumns: [String] {
     ["cell", "area_km2"] + parentSystems.map(\.name) + dimensions.flatMap(GroupKey.columns)
       + SpendingFigures.sumColumns + ["per_km2"]

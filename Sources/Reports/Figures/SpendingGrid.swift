@@ -7,8 +7,8 @@ public import SpendingAnalytics
 ///
 /// For every currency, Σ cells + outside + online + unplaced = total, exactly.
 public struct SpendingGrid: Hashable, Sendable {
-  /// The groups and their totals, in which ``SpendingAnalytics/SpendingDimension/district`` is the
-  /// dimension of the cells.
+  /// The groups and their totals; in the dimension
+  /// ``SpendingAnalytics/SpendingDimension/district``, the groups are cells of the grid.
   public var stats: SpendingStats
   /// The grid.
   public var system: GridSystem

@@ -37,8 +37,8 @@ public struct SpendingStats: Hashable, Sendable {
   public var level: String?
   /// The origin of the set, with the days on which its borders were in force.
   public var provenance: DistrictReport.Provenance?
-  /// The currency in which amounts were summed if a value in this currency is stored for them; nil
-  /// if each amount was summed in its own currency.
+  /// The currency into which amounts were converted where a converted value is stored, before they
+  /// were summed; nil if each amount was summed in its own currency.
   public var currency: Currency?
 
   /// Creates a report with the names of its groups.

@@ -14,7 +14,7 @@ public import SpendingAnalytics
 /// `greatest` and `medians`, with one amount for each currency, and `places`, `first_visit` and
 /// `last_visit`.
 public struct StatsDocument: ReportDocument {
-  /// A group, or the payments outside all groups.
+  /// A row for a group, for the payments that are in no group, or for the total.
   public struct Row: Hashable, Sendable {
     /// The keys that the payments of the row share, in the order of ``StatsDocument/dimensions``.
     public var keys: [GroupKey]
@@ -49,7 +49,7 @@ public struct StatsDocument: ReportDocument {
     }
   }
 
-  /// The set of districts, if districts were requested.
+  /// The set of districts that a report by district uses.
   public struct DistrictSource: Hashable, Sendable {
     /// Its name.
     public var setName: String
@@ -74,7 +74,7 @@ public struct StatsDocument: ReportDocument {
   public var currency: Currency?
   /// The requested dimensions, in order.
   public var dimensions: [SpendingDimension]
-  /// The number of groups.
+  /// The number of groups before the limit is applied.
   public var matched: Int
   /// The first groups.
   public var groups: [Row]

@@ -2,7 +2,7 @@ import Codecs
 package import FeatureCodecs
 package import SimpleFeatures
 
-/// A stream of rows that become GeoJSON features or lines of a CSV table.
+/// Writes rows as GeoJSON features or as lines of a CSV table.
 package struct FeatureTable {
   /// The values of one row, given in the order of the columns.
   package struct Row {

@@ -22,7 +22,7 @@ public struct ICalendar: Hashable, Sendable {
       case day(CalendarDay)
     }
 
-    /// The unique id of the event, which is the same in every file.
+    /// The unique id of the event; the event has the same id in every file.
     public var id: String
     /// The start.
     public var start: Start

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of a list that is a JSON array.
+/// A row of a list; the list is written as a JSON array.
 ///
 /// ```swift
 /// try [HistoryRow](json: HistoryRow.json(rows)) == rows  // true

@@ -24,7 +24,7 @@ public struct HistoryRow: ReportRow, Identifiable {
   public var subject: String?
   /// The time of the change in UTC, such as `2026-05-03T03:41:07.000Z`.
   public var madeAt: String
-  /// The time at which the change was last undone; nil if it is not undone.
+  /// The time at which the change was last undone; nil if the change is in force.
   public var undoneAt: String?
   /// The number of rows that the change affected in each table, in order of the tables' names.
   public var rows: [TableCount]

@@ -2,11 +2,11 @@ import FeatureCodecs
 
 /// The changes that an import causes in the totals, as a part of a JSON document.
 public struct DifferenceDocument: Hashable, Sendable {
-  /// The spending of each month whose spending changes.
+  /// For each month whose spending changes, the spending before and after the import.
   public var months: [ChangeRow]
   /// For each kind of payment whose sum changes, the sum of all payments of this kind.
   public var kinds: [ChangeRow]
-  /// The spending in each category whose spending changes.
+  /// For each category whose spending changes, the spending before and after the import.
   public var categories: [ChangeRow]
   /// The spending in each district, outside all districts, online, and at unknown places; a group
   /// is left out if its spending does not change.
@@ -15,7 +15,7 @@ public struct DifferenceDocument: Hashable, Sendable {
   public var total: ChangeRow
   /// The set of districts that was used.
   public var districtSet: String?
-  /// The candidate sets of districts, if it was not clear which set to use.
+  /// If it was not clear which set of districts to use, the sets that were possible.
   public var undecidedSets: [String]
 
   /// Creates a document.

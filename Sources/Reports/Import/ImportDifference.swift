@@ -26,18 +26,18 @@ public struct ImportDifference: Hashable, Sendable {
     }
   }
 
-  /// The spending of each month whose spending changes.
+  /// For each month whose spending changes, the spending before and after the import.
   public var months: [Row]
   /// For each kind of payment whose figures change, the figures of all payments of this kind.
   public var kinds: [Row]
-  /// The spending in each category whose spending changes.
+  /// For each category whose spending changes, the spending before and after the import.
   public var categories: [Row]
   /// The spending in each district, outside all districts, online and at unknown places; a group is
   /// left out if its spending does not change. The array is empty if no set of districts was used.
   public var districts: [Row]
   /// The set of districts that was used.
   public var districtSet: String?
-  /// The candidate sets of districts, if it was not clear which set to use.
+  /// If it was not clear which set of districts to use, the sets that were possible.
   public var undecidedSets: [String]
   /// All spending.
   public var total: Row

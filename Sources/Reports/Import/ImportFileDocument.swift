@@ -43,7 +43,7 @@ public struct ImportFileDocument: Hashable, Sendable {
       public var at: String
       /// The code of the finding, which does not change between versions of Sobi.
       public var code: String
-      /// The text of the finding; it states amounts and is therefore private.
+      /// The text of the finding; the text states amounts and is therefore private.
       public var message: String
       /// The difference.
       public var difference: Money
@@ -101,8 +101,8 @@ public struct ImportFileDocument: Hashable, Sendable {
     public var at: String
     /// The ids of the payments that the row may match, the likeliest first.
     public var payments: [Int64]
-    /// The file of the same import in which the possible match was found; nil if the possible match
-    /// is in the ledger.
+    /// The file in which the possible match was found, if it is a file of the same import; nil if
+    /// the possible match is in the ledger.
     public var file: String?
     /// The reason why the match is uncertain, such as `incomplete` or `other-day`.
     public var doubt: String
@@ -154,10 +154,10 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var read = 0
   /// The number of rows that became payments.
   public var added = 0
-  /// The number of rows that already were payments of the ledger.
+  /// The number of rows whose payments were already in the ledger.
   public var thereAlready = 0
-  /// The number of rows that repeat payments from another export and filled in missing fields of
-  /// these payments.
+  /// The number of rows whose payments the ledger already contained from another export, and which
+  /// filled in missing fields of these payments.
   public var joined = 0
   /// The number of rows that may be existing payments and that are still undecided.
   public var undecided = 0

@@ -2,8 +2,8 @@ import Codecs
 
 extension ProfileRow {
   /// The profiles as a CSV table. If a cell contains several columns of a statement, they are
-  /// separated by `|`. If a cell contains several words with their meanings, they are separated by
-  /// spaces, as in `입=in 출=out`.
+  /// separated by `|`. If a cell contains several words with their meanings, the words are
+  /// separated by spaces, as in `입=in 출=out`.
   public static func csv(_ rows: [ProfileRow]) -> [UInt8] {
     func cell(_ words: Words) -> String {
       words.entries.map { "\($0.word)=\($0.meaning)" }.joined(separator: " ")

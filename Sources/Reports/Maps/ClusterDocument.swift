@@ -4,7 +4,7 @@ import FeatureCodecs
 public struct ClusterDocument: ReportDocument {
   /// The requested zoom.
   public var zoom: Int
-  /// The places and clusters, ordered by the positions of their first places on the Morton curve.
+  /// The places and clusters, in the order in which their first places lie on the Morton curve.
   public var clusters: [ClusterRow]
   /// The figures of the payments at places that are not in any row; nil if the whole world was
   /// requested.

@@ -10,7 +10,7 @@ public struct ClusterReport: Hashable, Sendable {
   public var zoom: Int
   /// Whether only a part of the world was requested.
   public var isPart: Bool
-  /// The places and clusters, ordered by the positions of their first places on the Morton curve.
+  /// The places and clusters, in the order in which their first places lie on the Morton curve.
   public var rows: [SpendingCluster]
   /// The figures of payments at places that are in no row.
   public var elsewhere: SpendingFigures

@@ -7,7 +7,7 @@ import SpendingAnalytics
 public struct DensityDocument: ReportDocument {
   /// A cluster of places.
   public struct Row: Hashable, Sendable, Identifiable {
-    /// The number of the cluster; 1 is the first along the Morton curve.
+    /// The number of the cluster; clusters are numbered along the Morton curve, starting with 1.
     public var number: Int
     /// The mean position of the cluster's places on the sphere.
     public var center: Coordinate
@@ -34,7 +34,7 @@ public struct DensityDocument: ReportDocument {
     }
   }
 
-  /// The greatest distance between two places that count as neighbours, rounded to two decimals.
+  /// The greatest distance at which two places count as neighbours, rounded to two decimals.
   public var distance: Meters
   /// The least number of places, or of visits, that are needed to form a cluster.
   public var minPoints: Int

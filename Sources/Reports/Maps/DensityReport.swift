@@ -42,7 +42,7 @@ public struct DensityReport: Hashable, Sendable {
     }
   }
 
-  /// The greatest distance between two places that count as neighbours.
+  /// The greatest distance at which two places count as neighbours.
   public var distance: Meters
   /// The least number of places or visits that are needed to form a cluster.
   public var minPoints: Int

@@ -7,7 +7,8 @@ import SpendingAnalytics
 public struct MapFigures: Hashable, Sendable {
   /// The number of payments in all currencies.
   public var count: Int64
-  /// The spending in the home currency and in each currency that occurs, with refunds subtracted.
+  /// The spending minus the refunds: one sum for the home currency, and one sum for each other
+  /// currency that occurs.
   public var sums: Sums
   /// The number of currencies that occur.
   public var currencyCount: Int

@@ -6,10 +6,11 @@ import Spending
 extension SpendingHeat {
   /// The raster as a PNG picture with a legend below.
   ///
-  /// The colour of a cell depends on the square root of its density; a quarter of the density at
-  /// the end of the legend's bar is therefore in the middle of the bar. If refunds outweigh the
-  /// spending in a cell, its density is negative, and the cell is blue on the same scale; cells
-  /// without spending are transparent. In a small raster, each cell is drawn with several pixels.
+  /// The colour of a cell depends on the square root of its density; the middle of the legend's bar
+  /// therefore shows the colour for a quarter of the density at the end of the bar. If refunds
+  /// outweigh the spending in a cell, its density is negative, and the cell is blue on the same
+  /// scale; cells without spending are transparent. In a small raster, each cell is drawn with
+  /// several pixels.
   /// - Complexity: O(*n*) for *n* pixels.
   public func png() -> [UInt8] {
     let zoom = max(1, 640 / max(raster.columns, raster.rows))

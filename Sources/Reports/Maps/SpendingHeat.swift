@@ -67,8 +67,8 @@ public struct SpendingHeat: Sendable {
     )
   }
 
-  /// The densities at which contours are drawn: in the series … 0.5, 1, 2, 5, 10, 20 …, the six
-  /// largest numbers below the largest density.
+  /// The densities at which contours are drawn: the six largest numbers of the series … 0.5, 1, 2,
+  /// 5, 10, 20 … that are below the largest density.
   public var contourLevels: [Double] {
     guard let most = largest?.density else { return [] }
     var levels: [Double] = []

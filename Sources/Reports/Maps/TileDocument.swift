@@ -32,7 +32,7 @@ public struct TileDocument: ReportDocument {
 
   /// The side of the tile in pixels, rounded to four decimals.
   public var extent: Double
-  /// The places and clusters, ordered by the positions of their first places on the Morton curve.
+  /// The places and clusters, in the order in which their first places lie on the Morton curve.
   public var features: [Feature]
 
   /// Creates a document.

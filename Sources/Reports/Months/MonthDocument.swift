@@ -12,8 +12,8 @@ public struct MonthDocument: ReportDocument {
     public var sum: Money
     /// The number of payments, refunds included.
     public var count: Int64
-    /// This part as a share of the whole spending, in tenths of a percent; nil if refunds outweigh
-    /// the spending.
+    /// The share of this part in the whole spending, in tenths of a percent; nil if refunds
+    /// outweigh the spending.
     public var permille: Int64?
 
     /// Creates a part.
@@ -52,7 +52,7 @@ public struct MonthDocument: ReportDocument {
     public var day: CalendarDay
     /// The expected amount.
     public var amount: Money
-    /// Whether the amount of the payment has always been about the same.
+    /// Whether all earlier payments of the series had about the same amount.
     public var isFixed: Bool
 
     /// Creates a payment that is due.
@@ -132,7 +132,7 @@ public struct MonthDocument: ReportDocument {
   public var incomeMoves: [IncomeMove]
   /// The spending up to today.
   public var spent: Money
-  /// The spending in tenths of a percent of the income.
+  /// The spending as a share of the income, in tenths of a percent.
   public var spentPermille: Int64?
   /// The number of payments up to today.
   public var count: Int64
@@ -144,7 +144,8 @@ public struct MonthDocument: ReportDocument {
   public var leftPermille: Int64?
   /// The mean spending per day up to today.
   public var perDay: Money?
-  /// The amount that can be spent on each day from today to the end of the month.
+  /// The amount that can be spent on each day from today to the end of the month, after the booked
+  /// and the due payments are subtracted.
   public var allowance: Money?
   /// The projected spending at the end of the month.
   public var projection: Money?

@@ -18,7 +18,7 @@ public struct MonthListDocument: ReportDocument {
     public var spent: Money
     /// The income that remains after the spending.
     public var left: Money?
-    /// The remaining income, in tenths of a percent of the income.
+    /// The remaining income as a share of the whole income, in tenths of a percent.
     public var leftPermille: Int64?
     /// Payments.
     public var count: Int64

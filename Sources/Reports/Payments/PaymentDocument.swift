@@ -8,7 +8,7 @@ public struct PaymentDocument: Hashable, Sendable, Identifiable {
   public var id: Int64
   /// The time of the payment in UTC, such as `2026-05-03T03:41:07.000Z`.
   public var paidAt: String
-  /// The calendar day of the payment, in the time zone of its place.
+  /// The calendar day of the payment, in the time zone of the place where the payment was made.
   public var localDay: CalendarDay
   /// Spending, refund, income or transfer.
   public var kind: PaymentKind

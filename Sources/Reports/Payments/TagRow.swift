@@ -1,13 +1,14 @@
 import Codecs
 import FeatureCodecs
 
-/// A tag with the number of payments that have it, as a row in a list of tags.
+/// A tag with its value, and the number of payments that have this tag with this value, as a row in
+/// a list of tags.
 public struct TagRow: ReportRow {
   /// The name.
   public var name: String
   /// The value, which may be empty.
   public var value: String
-  /// The number of payments with this tag.
+  /// The number of payments that have this tag with this value.
   public var count: Int64
 
   /// Creates a row.

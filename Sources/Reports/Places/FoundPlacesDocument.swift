@@ -35,7 +35,8 @@ public struct FoundPlacesDocument: ReportDocument {
     public var category: String?
     /// The list or the online provider from which the place comes.
     public var source = ""
-    /// The day on which the place closed; nil while it is open.
+    /// The day on which the place closed, or `unknown` for a closed place without a known day; nil
+    /// while the place is open.
     public var closed: String?
     /// The number of the user's payments at the place.
     public var visits = 0

@@ -14,7 +14,8 @@ public struct HereDocument: ReportDocument {
     /// Their median.
     public var median: Money
     /// The place with the most payments at this hour. If several places have equally many payments,
-    /// the place with the largest sum is chosen, then the place with the smallest row id.
+    /// the place with the largest sum is chosen; if their sums are also equal, the place with the
+    /// smallest row id is chosen.
     public var place: String
     /// The number of payments at ``place`` at this hour.
     public var visits: Int
@@ -48,7 +49,8 @@ public struct HereDocument: ReportDocument {
   public var spent: ReportFigures
   /// The currency of the budgets.
   public var currency: Currency
-  /// The budgets that cover the position, each in its current period and without a projection.
+  /// The budgets whose filter covers the position or a place within ``radius``, each in its current
+  /// period and without a projection.
   public var budgets: [BudgetStatusDocument.Row]
 
   /// Creates a document.

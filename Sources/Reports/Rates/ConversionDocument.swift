@@ -13,7 +13,7 @@ public struct ConversionDocument: ReportDocument {
   public var source: RateSource?
   /// The day of the rate.
   public var day: CalendarDay?
-  /// The number of units of the amount's currency to which the rate applies.
+  /// The number of units of the amount's currency whose price ``rate`` states.
   public var units: Int64
   /// The price of ``units`` in the other currency, as decimal text; the price is rounded if it was
   /// computed from other rates.

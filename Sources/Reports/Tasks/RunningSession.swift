@@ -14,7 +14,7 @@ public struct RunningSession: Hashable, Sendable {
   public var startedAt: Int64
   /// The day on which the session started, in the time zone of its place.
   public var day: CalendarDay
-  /// The local time of day at which the session started, as a number of seconds.
+  /// The local time at which the session started, in seconds since midnight.
   public var second: Int64
   /// The estimate.
   public var estimate: TimeSpan

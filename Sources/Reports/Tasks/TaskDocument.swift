@@ -36,9 +36,9 @@ public struct TaskDocument: ReportDocument {
   public var now: Int64
   /// The task with the figures of its sessions.
   public var task: TaskListDocument.Row
-  /// The median ratio of the time taken to the estimate, in tenths of a percent: ``latestPermille``
-  /// for the latest sessions, and ``beforePermille`` for the same number of sessions before them.
-  /// Nil if there are too few sessions.
+  /// The median ratio of the time taken to the estimate, in tenths of a percent. ``latestPermille``
+  /// is the median of the latest sessions, and ``beforePermille`` is the median of the same number
+  /// of sessions before them. Nil if there are too few sessions.
   public var latestPermille: Int64?
   public var beforePermille: Int64?
   /// Whether the estimates have become better, that is, closer to the time taken, or worse; nil if

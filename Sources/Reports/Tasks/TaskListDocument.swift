@@ -3,8 +3,8 @@ import FeatureCodecs
 import Spending
 public import TimeTracking
 
-/// The tasks, in the order of the list of tasks, with the figures of their sessions; and the
-/// running sessions.
+/// The tasks with the figures of their sessions, in the order of the list of tasks, and the running
+/// sessions.
 public struct TaskListDocument: ReportDocument {
   /// A task of the list.
   public struct Row: Hashable, Sendable {

@@ -42,7 +42,7 @@ public struct TaskRecordsDocument: ReportDocument {
     public var task: String
     /// The day on which the session started, in the time zone of its place.
     public var day: CalendarDay
-    /// The local time of day at which the session started, as a number of seconds.
+    /// The local time at which the session started, in seconds since midnight.
     public var second: Int64
     /// The start and the end of the session, in seconds since 1970 in UTC.
     public var startedAt: Int64

@@ -14,8 +14,8 @@ public struct TaskReminder: Hashable, Sendable {
 }
 
 extension RunningSession {
-  /// The progress of the session: 0 before it reaches its estimated time, 1 from then on, and 2
-  /// from twice that time on.
+  /// The progress of the session: 0 before the session reaches its estimated time, 1 from that time
+  /// on, and 2 from twice that time on.
   public var timesUsedUp: Int { min(2, Int(taken.seconds / max(1, estimate.seconds))) }
 
   /// The reminders that have become due up to the present moment; empty while the session is

@@ -4,8 +4,8 @@ public import Spending
 
 /// The cost of a trip, by day and by category, and the rest of its budget.
 ///
-/// In the trip's currency and in the ledger's currency, the sums of the days, the sum before the
-/// first day and the sum after the last day add up to the total. The sums of the categories also
+/// The sum before the first day, the sums of the days and the sum after the last day add up to the
+/// total, both in the trip's currency and in the ledger's currency. The sums of the categories also
 /// add up to the total.
 public struct TripDocument: ReportDocument {
   /// The figures of a day or a category.
@@ -24,7 +24,7 @@ public struct TripDocument: ReportDocument {
   public struct Rate: Hashable, Sendable {
     /// The currency that was converted with this rate.
     public var currency: Currency
-    /// The number of units of the currency to which the rate applies.
+    /// The number of units of the currency whose price ``rate`` states.
     public var units: Int64
     /// The price of ``units`` in the ledger's currency, as decimal text.
     public var rate: String
@@ -135,8 +135,8 @@ public struct TripDocument: ReportDocument {
   public var leftPerDay: Money?
   /// The rest of the budget divided by the number of remaining days and by the number of people.
   public var leftPerDayPerson: Money?
-  /// The days with a payment. If the trip has at most 366 days up to today, the days without
-  /// payments are also included.
+  /// The days with a payment. Days without payments are also included, unless the trip has more
+  /// than 366 days up to today.
   public var days: [Part]
   /// The categories, the largest sum first.
   public var categories: [Part]
@@ -149,8 +149,8 @@ public struct TripDocument: ReportDocument {
   public var shared: [Shared]
   /// The people on the trip; empty if their names are not known.
   public var persons: [Person] = []
-  /// The payments between people that settle the shares; for up to 12 people, their number is as
-  /// small as possible.
+  /// The payments between people that settle the shares; for up to 12 people, there are as few of
+  /// these payments as possible.
   public var transfers: [Transfer] = []
   /// The row ids of payments whose cost is not divided among the people, because their tags do not
   /// name people on the trip.

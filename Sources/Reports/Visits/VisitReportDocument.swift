@@ -70,7 +70,8 @@ public struct VisitReportDocument: ReportDocument {
 
   /// A group of visits.
   public struct Group: Hashable, Sendable {
-    /// The month, title, venue or tag; nil for the group of the visits without a venue or tag.
+    /// The month, title, venue or tag that the visits of the group share; nil in a group of visits
+    /// without a venue or without a tag.
     public var name: String?
     /// The venue, if visits are grouped by title and venue; nil for every other grouping and for
     /// visits without a venue.
@@ -120,7 +121,7 @@ public struct VisitReportDocument: ReportDocument {
   public var paidOutside: Sum
   /// The number of planned visits in the period.
   public var planned: Int
-  /// The number of cancelled visits of the period.
+  /// The number of cancelled visits in the period.
   public var cancelled: Int
   /// The years that have visits, in order.
   public var years: [Int]

@@ -41,8 +41,8 @@ extension Ledger {
   ///
   /// - Parameters:
   ///   - id: The attachment.
-  ///   - path: The path of the file; nil writes the file to the current folder, under the name of
-  ///     the attachment.
+  ///   - path: The path of the file to write; if nil, the file is written to the current folder
+  ///     under the name of the attachment.
   ///   - replacing: Whether an existing file of that name is replaced.
   /// - Returns: The attachment and the path of the file.
   /// - Throws: ``AttachmentError/none(id:)``, ``AttachmentError/fileExists(path:)``,

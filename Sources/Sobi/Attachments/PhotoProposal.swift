@@ -8,8 +8,8 @@ public struct PhotoProposal: Hashable, Sendable {
   public var payment: Int64
   /// The place and time of the photo.
   public var stamp: PhotoStamp
-  /// The place that the payment already has, or else the place of the ledger that is nearest to the
-  /// photo, within ``reach``; nil if there is no such place.
+  /// The place that the payment already has or, if it has no place, the nearest place of the ledger
+  /// within ``reach`` of the photo; nil if there is no such place.
   public var place: Place?
   /// The distance between the position of the photo and ``place``; nil if either is missing.
   public var distance: Meters?

@@ -2,8 +2,8 @@ public import Diagnostics
 public import Spending
 public import SpendingAnalytics
 
-/// An alert that, because of a change, a budget or the spending of a month with an income has
-/// reached a mark, such as its limit.
+/// An alert: because of a change to the ledger, the spending of a budget, or of a month with an
+/// income, has reached a mark such as its limit.
 public struct BudgetAlert: Diagnostic, Hashable {
   /// The kinds of alerts.
   public enum Event: Hashable, Sendable {
@@ -19,8 +19,8 @@ public struct BudgetAlert: Diagnostic, Hashable {
   /// The name of the budget; nil if the alert is about a month, whose limit is its income, or about
   /// all budgets.
   public var budget: String?
-  /// The event; if a mark was reached in several periods that have ended, the event in the latest
-  /// of these periods.
+  /// The event; if marks were reached in several periods that have ended, this is the event of the
+  /// latest of these periods.
   public var event: Event
   /// The currency of the figures.
   public var currency: Currency

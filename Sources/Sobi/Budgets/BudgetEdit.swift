@@ -6,8 +6,8 @@ public struct BudgetEdit: Hashable, Sendable {
   /// The filter that selects the payments of the budget; by default, a new budget counts all
   /// payments.
   public var filter: PaymentFilter?
-  /// The rhythm in which the budget starts again; by default, a new budget is monthly. A change of
-  /// the rhythm removes the earlier amounts.
+  /// The rhythm in which new periods of the budget start; by default, a new budget is monthly. A
+  /// change of the rhythm removes the earlier amounts.
   public var rhythm: BudgetRhythm?
   /// The days of a one-time budget.
   public var days: ClosedRange<CalendarDay>?

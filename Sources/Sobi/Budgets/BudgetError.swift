@@ -4,8 +4,8 @@ public import Spending
 /// An error that prevents a budget from being set or removed. After such an error, the ledger is
 /// unchanged.
 public enum BudgetError: Fault, Equatable {
-  /// The largest number of budgets in a ledger; it is limited because each change compares all
-  /// budgets.
+  /// The largest number of budgets in a ledger; the number is limited because Sobi compares all
+  /// budgets before and after every change.
   public static let mostBudgets = 1_000
 
   /// A limit is negative.

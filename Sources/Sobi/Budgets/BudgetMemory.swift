@@ -3,13 +3,13 @@ public import Reports
 import Spending
 import SpendingAnalytics
 
-/// The states of the budgets at one reading, from which the next reading finds the marks that
-/// budgets have reached since then.
+/// The states of the budgets at one reading. The next reading compares them with the new states to
+/// find the marks that budgets have reached in the meantime.
 public struct BudgetMemory: Sendable {
   /// The marks that were reached since the last reading.
   public struct News: Sendable {
-    /// The newest change in the history; nil if no command has changed the ledger since the last
-    /// reading.
+    /// The number of the newest change in the history that has not been undone; nil if no command
+    /// has changed the ledger since the last reading.
     public var change: Int64?
     /// The budgets that reached a mark.
     public var document: BudgetStatusDocument

@@ -59,8 +59,9 @@ extension Ledger {
   /// - Parameters:
   ///   - day: The day that counts as today; nil for the current day. If a day is given, payments
   ///     after this day do not count.
-  ///   - currency: If this is the ledger's currency, payments in other currencies count with their
-  ///     stored values in it; if nil, only payments in the ledger's currency count.
+  ///   - currency: The currency in which payments are counted. With the ledger's currency, payments
+  ///     in other currencies count with the values that are stored for them in the ledger's
+  ///     currency; with nil, only payments in the ledger's currency count.
   /// - Throws: ``Spending/ConversionError/notHome(_:home:)``.
   /// - Complexity: O(*n*) for each filter, where *n* is the number of payments in the periods; the
   ///   columns are cached until the file changes. For a budget that carries amounts over, all
@@ -80,9 +81,9 @@ extension Ledger {
     try read { try $0.budgetHistory(named: name, asOf: day) }
   }
 
-  /// Returns the states that need attention: budgets whose limit is reached or is expected to be
-  /// reached, unreadable budgets, and a month whose spending exceeds its income or whose income is
-  /// unknown.
+  /// Returns the states that need attention: those of budgets whose limit is reached or is expected
+  /// to be reached, and those of unreadable budgets. The current month is included if its spending
+  /// exceeds its income or its income is unknown.
   ///
   /// - Complexity: The sum of the complexities of ``budgetStatus(asOf:in:)`` and
   ///   ``LedgerView/month(_:_:districts:basis:)``.

@@ -19,8 +19,8 @@ struct BudgetAnswer {
 enum BudgetProjections {
   /// All.
   case all
-  /// Only the budgets that are not used up are projected, because a projection cannot raise the
-  /// state of a budget that is used up.
+  /// Only budgets that are not used up; a projection cannot make the state of a used-up budget
+  /// worse.
   case ofOpen
   /// None.
   case none

@@ -2,10 +2,11 @@ import PlaceClassification
 
 /// The quality of the classification of names, measured on a table of names whose labels are known.
 ///
-/// Rules give categories, which are translated into labels. If there are training rows, a category
-/// is translated into the most frequent label of the training names that have this category;
-/// otherwise, the code map translates the category. A model learns the labels themselves. To
-/// combine the rules and the model, a second model also uses the answers of the rules as evidence.
+/// Rules give categories, which are translated into labels. If there are training rows, each
+/// category is translated into the label that is most frequent among the training names for which
+/// the rules give this category; otherwise, the map of labels translates the category. A model
+/// learns the labels themselves. To combine the rules and the model, a second model also uses the
+/// answers of the rules as evidence.
 public struct ClassifierEvaluation: Hashable, Sendable {
   /// The figures of the built-in rules alone.
   public let rules: ClassifierFigures

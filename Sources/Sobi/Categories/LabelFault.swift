@@ -3,7 +3,7 @@ import PlaceClassification
 
 /// A fault in a table of names and labels, or in a map of labels.
 public enum LabelFault: Fault, Hashable {
-  /// A map of labels lacks its columns for codes and categories.
+  /// A map of labels lacks the column `code` or the column `category`.
   case noMapColumns
   /// The table has no column with that name; `columns` lists its columns.
   case noColumn(String, columns: [String])

@@ -7,7 +7,7 @@ extension Ledger {
   ///
   /// A category whose code already exists gets the new titles.
   ///
-  /// - Returns: The numbers of added and of changed categories.
+  /// - Returns: The number of added categories, and the number of changed categories.
   /// - Throws: ``FileProblem``; in that case nothing is changed.
   public func importCategories(path: String) throws -> (added: Int, changed: Int) {
     let definitions = try Self.categoryDefinitions(path: path)
@@ -56,7 +56,7 @@ extension Ledger {
 extension LedgerChange {
   /// Adds categories, and changes existing categories with the same codes.
   ///
-  /// - Returns: The numbers of added and of changed categories.
+  /// - Returns: The number of added categories, and the number of changed categories.
   /// - Throws: ``LedgerStore/LedgerStoreError``.
   @discardableResult
   public func define(_ definitions: [CategoryDefinition]) throws -> (added: Int, changed: Int) {

@@ -6,8 +6,8 @@ extension LedgerView {
   /// The user's rules, in the order in which they were created.
   public func rules() throws -> [StoredRule] { try part(\.rules) { try $0.rules() } }
 
-  /// Returns the code of a category of the ledger, or of a built-in category, given its code or
-  /// title.
+  /// Returns the code of the category with the given code or title; the category may be in the
+  /// ledger or built in.
   public func categoryCode(_ word: String) throws -> String {
     try Ledger.code(of: word, categories())
   }

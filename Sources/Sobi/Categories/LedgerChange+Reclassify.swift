@@ -41,8 +41,9 @@ extension LedgerView {
   /// Returns the payments whose category would change if the rules were changed, with the sums
   /// before and after the change. Nothing is written.
   ///
-  /// Payments for which the current and the changed rules determine the same category are left out,
-  /// even if ``reclassification(days:)`` would change their category.
+  /// A payment is left out if the current rules and the changed rules give it the same category,
+  /// even if its stored category is different and ``reclassification(days:)`` would therefore
+  /// change it.
   public func whatIf(_ change: RuleChange) throws -> CategoryEffect {
     let change = try Ledger.resolved(change, categories())
     let after = try change.applied(to: rules())
@@ -75,8 +76,8 @@ private struct CategoryComparison {
     /// The current rules and places, applied to the payments on the given days; if `days` is nil,
     /// they are applied to all payments.
     case now(days: ClosedRange<CalendarDay>?, MerchantMemo)
-    /// The changed rules, applied to the payments to which they give a different category than the
-    /// current rules.
+    /// The changed rules, applied only to the payments for which they give a different category
+    /// than the current rules do.
     case changed(from: MerchantMemo, to: MerchantMemo)
   }
 

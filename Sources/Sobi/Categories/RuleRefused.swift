@@ -5,8 +5,8 @@ public import PlaceClassification
 public struct RuleRefused: Fault, Hashable {
   /// The fault of the rule.
   public var fault: RuleFault
-  /// The number of the rule that the refused rule repeats or contradicts; nil if that rule is part
-  /// of the same change.
+  /// The number of the stored rule that the refused rule repeats or contradicts; nil if the refused
+  /// rule repeats or contradicts another rule of the same change.
   public var other: Int64?
 
   /// Creates a refusal.

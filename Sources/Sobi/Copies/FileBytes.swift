@@ -13,9 +13,9 @@ package enum FileBytes {
     return try source.readToEnd(limit: sizeLimit)
   }
 
-  /// Writes a temporary file beside `path`, and gives it the final name when `body` returns. After
-  /// an error, an existing file at `path` is unchanged. If `path` is a pipe or a device, the bytes
-  /// are written to it directly, and it is not replaced.
+  /// Writes to a temporary file beside `path`, and renames this file to `path` when `body` returns.
+  /// After an error, an existing file at `path` is unchanged. If `path` is a pipe or a device, the
+  /// bytes are written to it directly, and it is not replaced.
   ///
   /// A new file can be read only by its owner, because it contains figures of spending. A file that
   /// replaces another file gets the permissions of the replaced file.

@@ -8,8 +8,8 @@ import StatementImport
 public struct FileProblem: Fault {
   /// The fault, which also determines the code and the recovery of this problem.
   public var fault: any Fault
-  /// The file as the user named it, together with the line and the character in the line, if these
-  /// are known.
+  /// The path of the file as the user gave it and, if they are known, the line and the character in
+  /// this line.
   public var location: DiagnosticLocation?
   /// A part of the faulty line; nil if the fault concerns the whole file.
   public var excerpt: Excerpt?

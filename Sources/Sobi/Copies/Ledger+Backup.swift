@@ -33,8 +33,8 @@ extension Ledger {
 }
 
 extension LedgerRestoration {
-  /// The spending of each month whose spending the restoration changes, and the total spending,
-  /// each before and after the restoration.
+  /// The months whose spending the restoration changes, each with its spending before and after the
+  /// restoration; and the total spending before and after the restoration.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   public func difference() throws -> (months: [ImportDifference.Row], total: ImportDifference.Row) {

@@ -10,8 +10,9 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// Checks the whole ledger: the file, its description as a GeoPackage, references, R*Trees,
-  /// values, identities, history and snapshot, and the sums that must agree.
+  /// Checks the whole ledger: the file, its description as a GeoPackage, the references between
+  /// rows, the R*Trees, the values, the identities of payments, the history, the snapshot, and the
+  /// sums that must agree with each other.
   ///
   /// - Parameter quick: Whether to skip the slow checks: reading every page of every index,
   ///   comparing the snapshot with the ledger, and verifying the hashes of attachments.
@@ -155,7 +156,7 @@ extension Ledger {
 }
 
 extension LedgerChange {
-  /// Repairs every finding of a check for which only one repair is possible.
+  /// Repairs each problem that a check found, if only one repair of this problem is possible.
   public func fix(_ report: CheckReport) throws { try store.step { try store.fix(report) } }
 }
 

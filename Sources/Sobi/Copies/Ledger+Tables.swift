@@ -59,8 +59,8 @@ extension Ledger {
   /// Creates the ledger at `path` from a folder that ``exportTables(to:)`` wrote; the ledger is
   /// created completely or not at all.
   ///
-  /// - Parameter edited: Whether the files may have been edited since the export, so that they may
-  ///   have more or fewer rows than at the export.
+  /// - Parameter edited: Whether to accept files that were edited after the export and may
+  ///   therefore have more or fewer rows than at the export.
   /// - Returns: The number of payments, and the number of rows that refer to missing rows.
   /// - Throws: ``TableFolderError``, ``FileProblem``, ``LedgerStore/RebuildError``, and an error if
   ///   a ledger already exists at `path`.

@@ -24,11 +24,12 @@ public enum OutputError: Fault, Equatable {
   case noLibrary(path: String)
   /// The text is not an address template of map tiles.
   case noTiles(template: String)
-  /// The page is made for sharing, but the user has not decided whether some categories are about
-  /// health; the value contains the sorted titles of these categories.
+  /// The page is made for sharing, but the user has not decided for every category whether it is
+  /// about health; the value contains the sorted titles of the undecided categories.
   case undecidedHealth([String])
-  /// Together, the grids of a page have more cells than the limit. The named grid has the most
-  /// cells; `coarser` is a grid with few enough cells, or nil if there is no such grid.
+  /// Together, the grids of a page have more cells than the limit. The first value is the name of
+  /// the grid with the most cells; `coarser` is a grid with few enough cells, or nil if there is no
+  /// such grid.
   case tooManyCells(String, count: Int, limit: Int, coarser: String?)
 
   public var code: String {

@@ -4,8 +4,8 @@ internal import LedgerSnapshot
 
 /// Prevents an output from replacing a ledger, a file beside a ledger, or an input.
 package enum OutputGuard {
-  /// Refuses an output that is a ledger, a file beside a ledger, or an input, even if its path has
-  /// another spelling or is a symbolic link or a hard link.
+  /// Refuses an output that is a ledger, a file beside a ledger, or an input. Such a file is
+  /// recognised even if its path is spelled differently, or is a symbolic link or a hard link.
   ///
   /// - Parameters:
   ///   - path: The output.

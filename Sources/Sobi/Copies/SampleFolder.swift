@@ -25,8 +25,8 @@ package struct SampleFolder: Sendable {
   /// - Parameters:
   ///   - folder: The path of the folder, which must not exist or must be empty.
   ///   - language: The initial language of the page, `ko` or `en`.
-  ///   - libraryFolder: A folder that contains Leaflet; nil searches the folders in which operating
-  ///     systems usually install it.
+  ///   - libraryFolder: A folder that contains Leaflet; if nil, Sobi looks for Leaflet in the
+  ///     folders in which operating systems usually install it.
   /// - Throws: ``TableFolderError/alreadyExists(path:)``, ``OutputError``.
   package init(making folder: String, language: String, libraryFolder: String? = nil) throws {
     let summary = try FileBytes.makeFolder(folder) {

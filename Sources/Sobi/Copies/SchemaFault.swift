@@ -20,7 +20,7 @@ public enum SchemaFault: Fault, Equatable {
   case tableNotAnObject
   /// The description of a column is not a JSON object.
   case columnNotAnObject(table: String)
-  /// Tables are missing, are listed twice or have no columns.
+  /// The description lacks a table, lists a table twice, or lists a table without columns.
   case badTables
 
   public var code: String {

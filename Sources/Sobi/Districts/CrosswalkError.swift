@@ -6,8 +6,9 @@ public enum CrosswalkError: Fault, Equatable {
   case none
   /// The crosswalk does not contain the codes of the districts in this set.
   case unknownSystem(set: String)
-  /// The table lacks a column that is needed: the names of the districts or the codes of one
-  /// office. `columns` lists the names of the columns that it has.
+  /// The table lacks a column that is needed: the column with the names of the districts, or the
+  /// column with the codes of one of the two offices. `columns` lists the names of the columns that
+  /// the table has.
   case noColumn(role: String, columns: [String])
 
   public var code: String {

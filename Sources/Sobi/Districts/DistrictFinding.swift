@@ -6,11 +6,11 @@ public import SimpleFeatures
 public enum DistrictFinding: Diagnostic, Hashable {
   /// A finding about the file itself.
   case file(BoundaryFinding)
-  /// The districts lie some hundred metres away from the same districts in another set. `east` and
+  /// The districts lie a few hundred metres away from the same districts in another set. `east` and
   /// `north` are the median displacement, in metres, of the `matches` districts that were compared.
   case offset(from: String, east: Double, north: Double, matches: Int)
-  /// A shape exceeds the limits up to which shapes are checked; Sobi uses the published shape
-  /// unchanged for joins and display.
+  /// A shape was not checked, because it exceeds the limits of the check; Sobi uses the published
+  /// shape unchanged for joins and display.
   case beyondLimits(DistrictLabel, ShapeExcess)
   /// Districts overlap.
   case overlap([DistrictLabel], Extent)
@@ -20,8 +20,8 @@ public enum DistrictFinding: Diagnostic, Hashable {
   case enclosed(by: [DistrictLabel], Extent)
   /// There are overlaps or gaps that are narrower than the tolerance.
   case smallerFlaws(count: Int, squareMeters: Double, tolerance: Meters)
-  /// Overlaps and gaps were not searched, because more edges run beside or across each other than
-  /// the limit allows; `most` lists the districts with the most such edges.
+  /// Sobi did not search for overlaps and gaps, because the number of edges that run beside or
+  /// across each other exceeds the limit; `most` lists the districts with the most such edges.
   case coverageUnchecked(limit: Int, most: [DistrictLabel])
   /// GEOS could not search for overlaps and gaps; `reason` is the message of GEOS.
   case coverageFailed(reason: String)
@@ -41,7 +41,7 @@ public enum DistrictFinding: Diagnostic, Hashable {
   /// The districts of a set were assigned to their parents, the districts of the next higher level.
   case parents(DistrictLink)
 
-  /// An area that several districts cover, or that they leave uncovered.
+  /// An area that is covered by several districts, or by no district.
   public struct Extent: Hashable, Sendable {
     /// The area in square metres.
     public var squareMeters: Double

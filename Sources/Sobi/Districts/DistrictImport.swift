@@ -25,8 +25,9 @@ public struct DistrictImport: Hashable, Sendable {
   public var warnings: [DistrictFinding]
   /// The districts whose shapes are not valid as published.
   public var invalid: [DistrictFinding]
-  /// The districts whose shapes exceed the limits up to which shapes are checked; these shapes are
-  /// used as published. If overlaps and gaps were not searched, the reason is also included.
+  /// The districts whose shapes were not checked, because they exceed the limits of the check;
+  /// these shapes are used as published. If the import did not search for overlaps and gaps, the
+  /// list also contains the reason.
   public var beyondLimits: [DistrictFinding]
   /// Overlaps and gaps.
   public var coverage: [DistrictFinding]

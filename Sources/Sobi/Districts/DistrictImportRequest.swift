@@ -14,11 +14,11 @@ public struct DistrictImportRequest: Hashable, Sendable {
   public var codeField: String?
   /// The field with the names; nil selects the first known field.
   public var nameField: String?
-  /// The reference system of the coordinates, such as `EPSG:5174`, which replaces the system that
-  /// the file states.
+  /// The reference system of the coordinates, such as `EPSG:5174`; it is used instead of the system
+  /// that the file states.
   public var crs: String?
-  /// The encoding of a shapefile's fields, such as `cp949`, which replaces the encoding that the
-  /// file states.
+  /// The encoding of a shapefile's fields, such as `cp949`; it is used instead of the encoding that
+  /// the file states.
   public var encoding: String?
   /// The part of the file that contains the districts: the name of an object in a TopoJSON file, of
   /// a layer in a GeoPackage, or of a shapefile in a zip archive.

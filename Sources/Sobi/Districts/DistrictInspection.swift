@@ -68,7 +68,7 @@ enum DistrictInspection {
     return findings
   }
 
-  /// A warning if the districts are some hundred metres off the districts of another set.
+  /// A warning if the districts are a few hundred metres off the districts of another set.
   static func offset(
     of districts: [StoredDistrict], from others: [StoredDistrict], of set: DistrictSet
   ) -> DistrictFinding? {

@@ -16,8 +16,8 @@ public struct DistrictSetDetails: Hashable, Sendable {
   /// The name of the set that contains the parents of the districts; nil searches for the set of
   /// the next higher level.
   public var parentSet: String?
-  /// The smallest mean width at which an overlap or gap is reported. The default is about as large
-  /// as the usual error in the positions of shops.
+  /// The smallest mean width at which an overlap or a gap is reported individually. The default is
+  /// about as large as the usual error in the positions of shops.
   public var tolerance: Meters
 
   /// Creates details; by default, all details are unknown.

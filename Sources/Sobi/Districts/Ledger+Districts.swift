@@ -117,8 +117,8 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - selection: The set of districts.
-  ///   - within: The code or name of a district of the next higher level; only its children become
-  ///     rows.
+  ///   - within: The code or name of a district of the next higher level; the report then has rows
+  ///     only for the children of this district.
   ///   - codes: A second code system, whose codes are added to the rows according to the imported
   ///     crosswalk; nil adds no codes.
   /// - Throws: ``LedgerStore/LedgerStoreError`` if the selection does not match exactly one set or

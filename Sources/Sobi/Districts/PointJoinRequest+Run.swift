@@ -19,7 +19,7 @@ extension PointJoinRequest {
     return (Self.document(totals, regions), problems)
   }
 
-  /// Writes every row of the file, followed by the code and the name of its district or by the id
+  /// Writes every row of the file, and adds to it the code and the name of its district, or the id
   /// of its cell. The method does not open a ledger.
   ///
   /// - Parameter sink: Receives the next bytes.

@@ -19,7 +19,8 @@ public enum ComparisonError: Fault, Equatable {
   case unmapped(SpendingDimension)
   /// The query must have a first and a last day, but one of them is missing.
   case noPeriod
-  /// Two periods never have the same groups of this dimension, so they cannot be compared by it.
+  /// Spending cannot be compared by year, month or day, because the groups of one period would
+  /// usually be missing in the other.
   case differingGroups(SpendingDimension)
 
   public var code: String {

@@ -20,7 +20,8 @@ extension Ledger {
   /// The user's rules, in the order in which they were created.
   public func rules() throws -> [StoredRule] { try read { try $0.rules() } }
 
-  /// Returns the code of a category that is in the ledger or built in, given its code or title.
+  /// Returns the code of the category with the given code or title; the category may be in the
+  /// ledger or built in.
   public func categoryCode(_ word: String) throws -> String {
     try read { try $0.categoryCode(word) }
   }
@@ -55,7 +56,7 @@ extension Ledger {
     try read { try $0.history(limit: limit) }
   }
 
-  /// The saved places in order of their names' UTF-8 bytes.
+  /// The saved places, sorted by the UTF-8 bytes of their names.
   public func savedPlaces() throws -> [SavedPlace] { try read { try $0.savedPlaces() } }
 
   /// The position to which a name refers; see ``LedgerView/position(called:)``.

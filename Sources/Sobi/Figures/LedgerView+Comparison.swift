@@ -10,7 +10,7 @@ extension LedgerView {
   ///   - query: The payments that count; the query must have a month, or a first and a last day,
   ///     and days after today are left out.
   ///   - dimensions: At least one dimension, each at most once. The dimensions year, month and day
-  ///     are not allowed, because two periods never have the same years, months or days.
+  ///     are not allowed, because the groups of one period would usually be missing in the other.
   ///   - older: The older period with which the spending is compared.
   ///   - selection: The set of districts, which is used for both periods.
   ///   - limit: The largest number of groups; the total covers all groups.

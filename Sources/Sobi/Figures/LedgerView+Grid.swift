@@ -151,7 +151,8 @@ extension Ledger {
 }
 
 extension SpendingGrid {
-  /// Writes the cells to a sink as a map, with a polygon for each group and currency.
+  /// Writes the cells as a map to a sink; the map has one polygon for each combination of a group
+  /// and a currency.
   ///
   /// - Parameters:
   ///   - limit: The largest number of groups.

@@ -124,8 +124,8 @@ extension Ledger {
     try write(.removeProfile(name: name)) { try $0.removeProfile(named: name) }
   }
 
-  /// Repairs every finding of a check for which only one repair is possible. All repairs together
-  /// are one change in the history.
+  /// Repairs each problem that a check found, if only one repair of this problem is possible. All
+  /// repairs together are one change in the history.
   public func fix(_ report: CheckReport) throws {
     let fixable = report.findings.filter(\.isFixable)
     if fixable.contains(where: { $0.area != .snapshot }) {

@@ -18,13 +18,13 @@ extension Ledger {
   /// ```swift
   /// let report = try ledger.forget(.payments([7, 9]))
   /// ```
-  /// The removal includes the payments, all parts of a split payment, the payments that were merged
-  /// into the removed payments, and all their tags. It also includes places that no other payment
-  /// uses, category corrections for the removed merchants, the journal entries of imports that have
-  /// no remaining payment, and the history of all these rows. A refund of a removed payment
-  /// remains, but loses its link to the payment. Afterwards, SQLite rewrites the file without free
-  /// pages and empties its log, and Sobi rebuilds the snapshot. No file of the ledger then contains
-  /// the removed bytes.
+  /// The method removes the requested payments, all parts of a split payment, the payments that
+  /// were merged into a removed payment, and the tags of all these payments. It also removes the
+  /// places that no other payment uses, the category corrections for the removed merchants, and the
+  /// journal entries of imports from which no payment remains. The history of all these rows is
+  /// removed too. A refund of a removed payment remains, but loses its link to the payment.
+  /// Afterwards, SQLite rewrites the file without free pages and empties its log, and Sobi rebuilds
+  /// the snapshot. No file of the ledger then contains the removed bytes.
   ///
   /// The removal has no entry in the history and cannot be undone. After the removal, undone
   /// changes can no longer be redone. Earlier copies, exports and maps are not changed. If a

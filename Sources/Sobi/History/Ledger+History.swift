@@ -47,8 +47,8 @@ extension Ledger {
   /// concern other topics are kept.
   ///
   /// If these changes are not the newest of all changes, each of them is undone by a new change, as
-  /// in ``undo(change:isDryRun:)``. Changes that undo another change, and the changes that they
-  /// undid, are skipped.
+  /// in ``undo(change:isDryRun:)``. The method skips every change that undoes another change, and
+  /// also the change that was undone by it.
   ///
   /// - Parameters:
   ///   - topic: The topic.

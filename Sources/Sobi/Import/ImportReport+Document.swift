@@ -20,8 +20,8 @@ extension ImportReport {
 
   /// The report as a JSON document, see ``ImportDocument``.
   ///
-  /// Sums are numbers in units of the currency; they are exact and have as many decimals as the
-  /// currency.
+  /// Each sum is an exact number in units of its currency, not in minor units; it has as many
+  /// decimals as the currency.
   ///
   /// - Parameters:
   ///   - describe: Returns the message for a note or problem.

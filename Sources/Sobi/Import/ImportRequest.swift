@@ -30,8 +30,8 @@ public struct ImportRequest: Sendable {
   public var signs: SignConvention?
   /// The decimal mark; nil detects it.
   public var decimalMark: DecimalMark?
-  /// Asks the user for the password of an encrypted file, and is called again after a wrong
-  /// password; return nil to stop asking.
+  /// A function that asks the user for the password of an encrypted file; it is called again after
+  /// a wrong password, and returns nil to stop the questions.
   ///
   /// The returned password is in UTF-8. The bytes of the password are overwritten after use if
   /// nothing else refers to them. The password is also tried for further files of the request.
@@ -40,8 +40,8 @@ public struct ImportRequest: Sendable {
   let passwords = ImportPasswords()
   /// Answers to questions about the files; each file is identified by its key in ``ImportAnswers``.
   public var answers: ImportAnswers?
-  /// The words that state a direction of money in the statements, each with the direction that it
-  /// means; see ``StatementOptions/meanings(parsing:)``.
+  /// The words with which the statements state the direction of money, each with the direction that
+  /// it means; see ``StatementOptions/meanings(parsing:)``.
   public var directions: [String: MoneyDirection] = [:]
   /// The meaning of each word in a status column; see ``StatementOptions/meanings(parsing:)``.
   public var statuses: [String: StatedStatus] = [:]
@@ -56,17 +56,19 @@ public struct ImportRequest: Sendable {
   /// Whether to reject only the invalid rows and to import the remaining rows.
   public var skipsBadRows = false
   /// Whether the import also writes the rejected rows to a file beside the statement, such as
-  /// `card.rejected.csv`. If the value is false, ``ImportedFile/rejectedRows`` contains the
-  /// rejected rows instead of a file.
+  /// `card.rejected.csv`. If the value is false, no such file is written, and
+  /// ``ImportedFile/rejectedRows`` contains the rejected rows.
   public var writesRejectedRows = false
   /// Whether to read the files as text messages from card companies and banks, even if their first
   /// bytes indicate another format.
   public var isMessages = false
   /// Whether rules determine the categories of payments for which the files state no category.
   public var classifies = true
-  /// The decision about rows that may repeat payments that were imported from a different export.
+  /// The decision about rows that may be payments that were already imported from a different
+  /// export.
   public var twins = TwinDecision.ask
-  /// Whether to refuse a statement that cannot prove that no row is missing, duplicated or changed.
+  /// Whether to refuse a statement whose content does not prove that no row is missing, duplicated
+  /// or changed.
   public var requiresProof = false
   /// Whether to count the rows without writing anything.
   public var isDryRun = false

@@ -38,7 +38,7 @@ public struct ImportedFile: Hashable, Sendable {
   public var notes: [StatementNote]
   /// The name of the file, and the notation that messages use for positions in the file.
   public var source: StatementSource
-  /// The number of rows that are not payments according to a rule.
+  /// The number of rows that were ignored because a rule says that they are not payments.
   public var ignored: Int
   /// The first ignored rows; at most ``listedRows`` rows are listed.
   public var ignoredRows: [IgnoredRow]

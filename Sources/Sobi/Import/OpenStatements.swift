@@ -1,8 +1,8 @@
 public import Diagnostics
 public import StatementImport
 
-/// The error for statements about which questions are open; when it is thrown, nothing was
-/// imported.
+/// The error for statements about which the user has not answered all questions; when it is thrown,
+/// nothing was imported.
 public struct OpenStatements: Fault {
   /// The open questions about one file.
   public struct File: Hashable, Sendable {
@@ -53,8 +53,8 @@ public struct OpenStatements: Fault {
   /// The files with open questions, in the order of the import.
   public var files: [File]
 
-  /// Whether the import has several files; a command-line option would then answer the question for
-  /// all of them.
+  /// Whether the import has several files, so that a command-line option would answer the question
+  /// for all of them.
   public var isOfSeveralFiles: Bool
 
   /// Creates the error.

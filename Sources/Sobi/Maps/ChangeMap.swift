@@ -113,9 +113,10 @@ extension Ledger {
   /// currency of the ledger.
   ///
   /// Each feature has the number of its class in ``Reports/ChangeDocument/classes``: 0 for no
-  /// change; -1, -2 … for less spending; and 1, 2 … for more spending. Each feature also has the
-  /// two amounts of change, without sign, at which its class and the next class begin. Districts
-  /// are left out if their set was removed after the document was created.
+  /// change; -1, -2 … for less spending; and 1, 2 … for more spending. Each feature also has two
+  /// amounts of change, without sign: the amount at which its class begins, and the amount at which
+  /// the next class begins. Districts are left out if their set was removed after the document was
+  /// created.
   ///
   /// - Parameter sink: Receives the next bytes; if it throws an error, writing stops.
   /// - Throws: ``ComparisonError/unmapped(_:)`` unless the rows are places, districts or cells.

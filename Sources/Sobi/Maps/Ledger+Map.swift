@@ -6,11 +6,11 @@ import SpendingAnalytics
 extension Ledger {
   /// Writes a map to a file; the file is written completely or not at all.
   ///
-  /// Places are in Morton order, and payments are in the order of their places and then of their
-  /// ids. Districts are in the order of their codes, and clusters in the order of their first
-  /// places. The same ledger and request always give the same bytes. If borders are simplified,
-  /// neighbouring districts still share their borders, and the figures are still computed with the
-  /// published borders. No transaction is open while the map is written.
+  /// Places are in Morton order; payments are in the order of their places and, at one place, in
+  /// the order of their ids. Districts are in the order of their codes, and clusters in the order
+  /// of their first places. The same ledger and request always give the same bytes. If borders are
+  /// simplified, neighbouring districts still share their borders, and the figures are still
+  /// computed with the published borders. No transaction is open while the map is written.
   ///
   /// - Throws: ``LedgerStore/LedgerStoreError`` if the request does not match exactly one set of
   ///   districts; ``OutputError`` if the file cannot be written or is the ledger.

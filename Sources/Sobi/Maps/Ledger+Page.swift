@@ -3,8 +3,8 @@ public import WebPage
 extension Ledger {
   /// Returns one HTML file that shows spending on a map in any browser and works offline.
   ///
-  /// The file contains every figure that it shows, the districts and the script, but never an
-  /// account, a memo, a reference or a path. The same ledger, request and library give the same
+  /// The file contains every figure that it shows, the districts and the script; it never contains
+  /// an account, a memo, a reference or a path. The same ledger, request and library give the same
   /// bytes. For a shared page, this holds only if the request contains a seed.
   ///
   /// - Throws: ``OutputError/undecidedHealth(_:)`` for a shared page;

@@ -26,8 +26,8 @@ extension LedgerView {
   /// has none.
   /// - Parameters:
   ///   - query: The payments that are included.
-  ///   - bandwidth: The standard deviation of the kernel, which is cut off at four standard
-  ///     deviations.
+  ///   - bandwidth: The standard deviation of the kernel; beyond four standard deviations, the
+  ///     kernel is cut off.
   ///   - cell: The side of a cell. If nil, the side is a quarter of the bandwidth. If that gives
   ///     more cells than ``Reports/SpendingHeat/mostCells``, the side is half of the bandwidth or,
   ///     if there are still too many cells, the whole bandwidth.

@@ -30,8 +30,8 @@ public struct MapRequest: Hashable, Sendable {
   /// The set of districts; on maps of places and payments, features get the codes of their
   /// districts in this set.
   public var districts: DistrictSelection
-  /// The greatest distance between a corner that is left out and the simplified border of its
-  /// district; nil draws all corners.
+  /// The tolerance of the simplification: the greatest distance between a corner that is left out
+  /// and the simplified border of its district; nil draws all corners.
   public var simplification: Meters?
   /// The code or name of the district to which the map is limited. A map of districts then shows
   /// the children of this district; a map of places shows the places in it. Nil for all.

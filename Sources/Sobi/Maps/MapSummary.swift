@@ -26,8 +26,8 @@ public struct MapSummary: Hashable, Sendable {
 
   /// The numbers of corners of the districts before and after their borders were simplified.
   public struct SimplifiedCorners: Hashable, Sendable {
-    /// The number of corners of the districts as published; each corner is counted once in each
-    /// ring.
+    /// The number of corners of the districts as published; a corner that belongs to several rings
+    /// is counted once for each of them.
     public var published: Int
     /// The number of corners that are drawn.
     public var drawn: Int

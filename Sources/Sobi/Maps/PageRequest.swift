@@ -11,8 +11,8 @@ public struct PageRequest: Hashable, Sendable {
   public var trip: String?
   /// The set of districts to draw.
   public var districts: DistrictSelection
-  /// The greatest distance between a corner that is left out and the simplified border of its
-  /// district; nil uses 50 m, or a larger distance for large sets.
+  /// The tolerance of the simplification: the greatest distance between a corner that is left out
+  /// and the simplified border of its district; nil uses 50 m, or a larger distance for large sets.
   public var simplification: Meters?
   /// The grids that the page can show, computed from the places on the page. A page for sharing has
   /// no grids, because it does not show places at their positions.
@@ -20,16 +20,16 @@ public struct PageRequest: Hashable, Sendable {
   /// Whether the page is made for sharing. A page for sharing contains no names, no income and no
   /// payments for health, and shows each place in the middle of its district.
   public var isShared: Bool
-  /// The user's decisions whether a category is about health, by the code or title of the category.
-  /// A page for sharing leaves out the categories about health; it is not created as long as any
-  /// category is undecided.
+  /// Whether a category is about health, for each category that the user has decided; the keys are
+  /// codes or titles of categories. A page for sharing leaves out the categories about health; it
+  /// is not created as long as any category is undecided.
   public var healthCategories: [String: Bool] = [:]
   /// The seed for the order of the places on a page for sharing; nil uses a random seed.
   public var seed: UInt64?
   /// The initial language of the page, `ko` or `en`.
   public var language: String
-  /// A folder that contains Leaflet; nil searches the folders in which operating systems usually
-  /// install it.
+  /// A folder that contains Leaflet; if nil, Sobi looks for Leaflet in the folders in which
+  /// operating systems usually install it.
   public var libraryFolder: String?
   /// The source of the tiles that are drawn below the districts; nil draws no tiles.
   public var tiles: PageTiles?

@@ -109,8 +109,8 @@ public struct SpendingClusters: Sendable {
       ?? hierarchy.nodes(zoom: zoom).filter { hierarchy.sum(visited, of: $0) > 0 }
   }
 
-  /// Returns the places and clusters of ``clusters(in:zoom:)``, and the figures of all other
-  /// payments, so that the figures add up to the total.
+  /// Returns the places and clusters of ``clusters(in:zoom:)``, and the figures of all payments
+  /// that these do not contain; together, the figures add up to the total.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: The same as ``clusters(in:zoom:)``, plus O(*p*) for the days of *p* places.

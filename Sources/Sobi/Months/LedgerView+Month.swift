@@ -21,7 +21,8 @@ extension LedgerView {
   /// - Throws: ``LedgerStore/LedgerStoreError`` if the selection does not match exactly one set or
   ///   a category is unknown; ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n*) for *n* payments, whose columns are cached until the file changes. After
-  ///   every change, the merchants of the payments on 400 days are also read once.
+  ///   every change of the file, the merchants of the payments on 400 days are also read, but only
+  ///   once.
   public func month(
     _ month: YearMonth? = nil, _ query: LedgerQuery = LedgerQuery(),
     districts selection: DistrictSelection = DistrictSelection(),
@@ -190,7 +191,8 @@ extension LedgerView {
   /// - Parameters:
   ///   - month: The month; nil for the current month.
   ///   - query: The query that selects the payments; its ``LedgerQuery/asOf`` is used as today.
-  ///   - hasVisits: Whether the visits of the month are listed, regardless of the query.
+  ///   - hasVisits: Whether to list all visits of the month, even those that the query does not
+  ///     select.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: The same as ``months(_:limit:)``.
   public func calendar(

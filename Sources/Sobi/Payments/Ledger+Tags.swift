@@ -41,8 +41,8 @@ extension LedgerChange {
   }
 
   /// Moves a part of a payment's amount into a new payment, which has the same values in all other
-  /// fields. The two amounts add up to the previous amount; when statements are imported or refunds
-  /// are paired, both payments count as one.
+  /// fields. The two amounts add up to the previous amount; the import of statements and the
+  /// pairing of refunds treat both payments as one.
   ///
   /// - Parameter amount: The amount of the new part. It has the same sign as the payment's amount
   ///   and a smaller magnitude.

@@ -7,9 +7,10 @@ public import Spending
 /// let cafes = try LedgerQuery(days: days, filter: PaymentFilter([.category("cafe")]))
 /// let typed = try LedgerQuery(filter: PaymentFilter(text: "text=스타벅스 district=11680@sigungu"))
 /// ```
-/// Every question about payments includes a query. For every query, the figures of the districts,
-/// of places outside all districts, of online payments and of payments without a known place add up
-/// to the total. Lists contain payments of every kind; figures only cover spending and refunds.
+/// Every question about payments includes a query. For every query, the total is the sum of four
+/// parts: the figures of the districts, of places outside all districts, of online payments, and of
+/// payments without a known place. Lists contain payments of every kind; figures only cover
+/// spending and refunds.
 public struct LedgerQuery: Hashable, Sendable {
   /// The first and the last day of the selection, as local days; nil for all days. A first or last
   /// day in the filter restricts these days further.

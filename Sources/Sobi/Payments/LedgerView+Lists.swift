@@ -21,16 +21,16 @@ extension LedgerView {
     return Page(rows: page.rows, matched: page.matched, offset: offset)
   }
 
-  /// Returns payments of every kind, the latest or the largest first; of payments that are equal in
-  /// this order, the payment with the larger id comes first.
+  /// Returns payments of every kind; the latest or the largest payment comes first. Of payments
+  /// with the same day or the same amount, the payment with the larger id comes first.
   ///
   /// ```swift
   /// var page = try view.payments(query)
   /// while let next = page.next { page = try view.payments(query, after: next) }
   /// ```
   /// - Parameters:
-  ///   - order: The order of the payments if `cursor` is nil; otherwise, the order of the first
-  ///     page is kept.
+  ///   - order: The order of the payments; it is ignored if `cursor` is not nil, because the order
+  ///     of the first page is then kept.
   ///   - limit: The largest number of rows on the page.
   ///   - cursor: The position at which the previous page ended. No row is omitted or repeated, even
   ///     if payments change in the meantime. Nil starts at the beginning of the list.

@@ -12,8 +12,8 @@ public struct PaymentEdit: Hashable, Sendable {
   public var time: Time?
   /// Spending, refund, income or transfer.
   public var kind: PaymentKind?
-  /// The merchant. A payment that has a place moves to the place of the new merchant at the same
-  /// position.
+  /// The merchant. If a payment has a place, it moves to the place that has the new merchant's name
+  /// and the same position.
   public var merchant: String?
   /// The place of the payment.
   public var place: Position?
@@ -51,7 +51,7 @@ public struct PaymentEdit: Hashable, Sendable {
   public enum ForeignAmount: Hashable, Sendable {
     /// An amount together with its currency; the amount is negative for a refund.
     case amount(Money)
-    /// The payment has no foreign amount, only its own amount.
+    /// No foreign amount: the payment has only its own amount.
     case none
   }
 
@@ -73,8 +73,8 @@ public struct PaymentEdit: Hashable, Sendable {
 
   /// The place of a payment.
   public enum Position: Hashable, Sendable {
-    /// The place with the merchant's name at this position; if the ledger has no such place, it is
-    /// added.
+    /// The place that has the merchant's name and this position; if the ledger has no such place,
+    /// it is added.
     case at(Coordinate)
     /// The position to which this name refers, according to the rules of
     /// ``LedgerView/position(called:)``.

@@ -14,8 +14,8 @@ public final class Gazetteer: PlaceFinder, Sendable {
   let file: GazetteerFile
   let spellings: SpellingTable
 
-  /// Opens a gazetteer; until the first search, only the bounding boxes of the index are read,
-  /// which take 16 bytes for every 64 places.
+  /// Opens a gazetteer. Only the bounding boxes of the index, which take 16 bytes for every 64
+  /// places, are read before the first search.
   ///
   /// - Throws: ``GazetteerStore/GazetteerError``, ``GeoPackage/GeoPackageError``.
   public init(path: String) throws {
@@ -34,8 +34,8 @@ public final class Gazetteer: PlaceFinder, Sendable {
   /// Returns the matching places, the best first.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError``.
-  /// - Complexity: At most 1,500,000 entries of the index and 200 places are read, which takes some
-  ///   milliseconds.
+  /// - Complexity: At most 1,500,000 entries of the index and 200 places are read, which takes a
+  ///   few milliseconds.
   public func places(_ query: PlaceQuery) throws -> [FoundPlace] {
     try places(query, visits: { _ in 0 })
   }

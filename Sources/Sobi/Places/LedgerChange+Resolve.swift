@@ -3,8 +3,8 @@ import Spending
 
 extension LedgerChange {
   /// Assigns payments to the places that were chosen for them; a chosen place that the ledger lacks
-  /// is added. A payment is skipped if, since the decision, it was assigned to a place or was
-  /// marked as an online payment.
+  /// is added. A payment is skipped if it was assigned to a place or marked as an online payment
+  /// after the decision was made.
   ///
   /// - Returns: The number of payments that got a place or were marked as online, and the number of
   ///   places.

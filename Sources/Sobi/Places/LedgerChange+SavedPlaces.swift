@@ -43,7 +43,7 @@ extension LedgerChange {
 }
 
 extension LedgerView {
-  /// The saved places in order of their names' UTF-8 bytes.
+  /// The saved places, sorted by the UTF-8 bytes of their names.
   public func savedPlaces() throws -> [SavedPlace] {
     try part(\.savedPlaces) { try $0.savedPlaces() }
   }

@@ -26,8 +26,8 @@ extension Meters {
 }
 
 extension LedgerView {
-  /// Returns the place of the newest payment that has a place and is not after today; nil if none
-  /// of the newest hundred payments has a place.
+  /// Returns the place of the newest payment that has a place and is not after today. At most the
+  /// newest hundred payments are searched; the result is nil if they have no place.
   ///
   /// - Complexity: O(log *n*) for *n* payments.
   public func newestPlace() throws -> SavedPlace? {

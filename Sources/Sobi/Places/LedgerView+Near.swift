@@ -47,9 +47,9 @@ extension LedgerView {
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*k* log *p* + *m*) for the *m* payments at the examined places, if the ledger
   ///   has a snapshot and is open for many questions. The method examines *k* of the *p* places, or
-  ///   a few more. In all other cases, the method searches growing circles, each with the
-  ///   complexity of ``near(_:radius:query:)``, until a circle contains *k* places; or it takes
-  ///   O(*n*) for *n* payments, if the circles would be large.
+  ///   a few more. In all other cases, the method searches circles of growing size until a circle
+  ///   contains *k* places; each search has the complexity of ``near(_:radius:query:)``. If the
+  ///   circles would be large, the method takes O(*n*) for *n* payments instead.
   public func nearest(
     _ count: Int, to center: Coordinate, query: LedgerQuery = LedgerQuery()
   ) throws -> NearReport {

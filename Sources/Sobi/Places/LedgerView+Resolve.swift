@@ -9,8 +9,8 @@ extension LedgerView {
   ///
   /// The score of a place depends on the words in the statement, on the user's other places, and on
   /// the positions of the user's payments in the hours before and after the payment. A place that
-  /// is almost certain is treated as known when the remaining payments are scored. A ledger without
-  /// places thus gets its first places from unique shop names.
+  /// is almost certain is treated as known when the remaining payments are scored. In a ledger
+  /// without places, the first places therefore come from unique shop names.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError``.
   /// - Complexity: A few milliseconds for each merchant, plus O(*n*) for *n* payments.

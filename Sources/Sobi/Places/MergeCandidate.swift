@@ -6,7 +6,7 @@ public struct MergeCandidate: Hashable, Sendable {
   /// The place into which ``others`` would be merged: the place with the most payments. If several
   /// places have the same number of payments, the oldest of these places is kept.
   public var kept: Place
-  /// The places that would be merged, the nearest first.
+  /// The places that would be merged into ``kept``; the place nearest to it is first.
   public var others: [Place]
   /// The number of payments at the kept place, and the number at the places that would be merged
   /// into it.

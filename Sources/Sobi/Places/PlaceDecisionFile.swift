@@ -13,8 +13,8 @@ public enum PlaceDecisionFile {
     "latitude", "score", "reason", "ids",
   ]
 
-  /// Returns a table with the proposed places of merchants for which no score was high enough, so
-  /// that the user can choose.
+  /// Returns a table of the proposed places of merchants, from which the user can choose; the
+  /// merchants are those for which no proposed place has a high enough score.
   public static func table(_ merchants: [PlaceResolution.Merchant]) -> [UInt8] {
     var rows = [columns]
     for merchant in merchants {
@@ -44,8 +44,8 @@ public enum PlaceDecisionFile {
   ///
   /// - Parameter known: The ids of all payments in the ledger.
   /// - Throws: ``FileProblem`` if the table lacks a column, if an id or a position is not valid, or
-  ///   if the ledger has no payment with an id. It also throws this error if the payments of one
-  ///   merchant have two places, or if a place has no position.
+  ///   if an id does not belong to any payment in the ledger. It also throws this error if two
+  ///   places are chosen for the payments of one merchant, or if a chosen place has no position.
   public static func decisions(
     path: String, among known: Set<Int64>
   ) throws(FileProblem) -> [PlaceDecision] {

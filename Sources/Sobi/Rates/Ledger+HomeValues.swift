@@ -8,8 +8,8 @@ extension Ledger {
   /// ```swift
   /// try ledger.applyRates(LedgerQuery(month: YearMonth(year: 2026, month: 4)))
   /// ```
-  /// The amount that the shop charged is used if it is in the ledger's currency. Otherwise, the
-  /// payment is converted at the rate of the first of its trips that has a rate. If none of its
+  /// If the shop charged an amount in the ledger's currency, this amount is the value. Otherwise,
+  /// the payment is converted at the rate of the first of its trips that has a rate. If none of its
   /// trips has a rate, the published rate that applies on the local day is used. A refund uses the
   /// rate of the refunded payment. If the refunded payment has no value, the refund gets no value.
   ///

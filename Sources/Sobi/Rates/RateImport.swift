@@ -14,8 +14,8 @@ public struct RateImport: Hashable, Sendable {
   public var present: Int
   /// The number of rates that replaced a different rate.
   public var replaced: Int
-  /// The currency codes that ISO 4217 does not contain; the rates of these currencies were not
-  /// imported.
+  /// The currency codes in the file that ISO 4217 does not contain; the rates of these currencies
+  /// were not imported.
   public var unknown: [String]
   /// The currencies that the source lists without a rate.
   public var withoutRate: [Currency]

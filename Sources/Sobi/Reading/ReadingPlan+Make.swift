@@ -1,6 +1,6 @@
 extension ReadingPlan {
-  /// The largest number of places in a box that are read through the spatial index. If the box
-  /// contains more places, reading all places is faster.
+  /// The largest number of places in a box at which the places are read through the spatial index.
+  /// If the box contains more places, reading all places is faster.
   public static let mostPlacesInBox = 10_000
 
   /// Returns the plan for a question.

@@ -1,16 +1,17 @@
 extension ReadingPlan {
   /// The limits that decide how the rows for a page of a list are read.
   public struct PageLimits: Hashable, Sendable {
-    /// If the ledger, or the result of a text search, has at most this number of payments, the
-    /// payments are read without counting anything further.
+    /// If a ledger that is open for many questions has at most this number of payments, all of them
+    /// are read. If a text search found at most this number, the found payments are read. In both
+    /// cases, nothing further is counted.
     public var few = 20_000
-    /// Rows are read one by one only if at most this number of payments come before the end of the
-    /// requested page.
+    /// The rows of a page are read one by one only if at most this number of payments come before
+    /// the end of the page.
     public var mostListed = 200_000
     /// The largest number of places that are looked up one by one.
     public var mostPlaces = 20_000
-    /// Finding single rows is faster than reading all rows if there are at most *n* / `share` of
-    /// them, where *n* is the number of all payments.
+    /// If at most *n* / `share` rows are needed, where *n* is the number of all payments, finding
+    /// these rows one by one is faster than reading all rows.
     public var share = 8
 
     /// Creates the default limits.

@@ -81,7 +81,7 @@ extension ReadingPlan {
     case fits(changedRows: Int, movedPlaces: Int)
   }
 
-  /// The conditions that the columns of a table are not sufficient to test.
+  /// The conditions that cannot be tested with the columns of a table alone.
   public struct Conditions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -10,8 +10,8 @@ enum SpendingRows {
   case columns(LedgerColumns)
   /// The rows as a table sorted by place.
   case table(SpendingTable)
-  /// Encoded rows of a range of days, in no particular order, which can be aggregated only once;
-  /// the closure returns the coordinates of the places.
+  /// Encoded rows of a range of days, in no particular order; they can be aggregated only once. The
+  /// closure returns the coordinates of the places.
   case encoded(EncodedRows, at: () throws -> [Coordinate])
 
   /// The rows as a table; one that is a table already is returned unchanged.

@@ -6,8 +6,8 @@ public import Spending
 public enum SeriesError: Fault, Equatable {
   /// No series has this merchant or name; `known` lists the titles of all series.
   case none(merchant: String, known: [String])
-  /// Several series have this merchant or name, or the given amount fits none of them; `amounts`
-  /// lists their expected amounts.
+  /// Several series have this merchant or name, or the given amount fits no series with this
+  /// merchant or name; `amounts` lists the expected amounts of these series.
   case several(merchant: String, amounts: [Money])
   /// A name is empty, is longer than 64 bytes, or contains a control character.
   case badName

@@ -77,8 +77,8 @@ extension Ledger {
   /// The due tasks as a calendar; see ``LedgerView/taskCalendar()``.
   public func taskCalendar() throws -> ICalendar { try read { try $0.taskCalendar() } }
 
-  /// Returns the task with this name, or the task whose name starts with this text; removed tasks
-  /// are included.
+  /// Returns the task with the given name or, if there is no such task, the only task whose name
+  /// starts with the given text; removed tasks are included.
   ///
   /// - Throws: ``TaskError/unknown(name:)``, ``TaskError/ambiguous(name:names:)``.
   public func timedTask(_ name: String) throws -> TimedTask {

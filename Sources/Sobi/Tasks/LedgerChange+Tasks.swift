@@ -111,7 +111,7 @@ extension LedgerChange {
   ///     estimate. If nil, the session uses the estimate of the task, and the task must exist.
   ///   - place: The place of the session; nil uses the place of the task.
   ///   - zone: The time zone of the start; nil uses the zone of the ledger.
-  ///   - switches: Whether a running session is ended when this session starts.
+  ///   - switches: Whether to end a running session when this session starts.
   /// - Throws: ``TaskError/running(name:isPaused:)``, ``TaskError/noEstimate(name:)``,
   ///   ``TaskError/unknown(name:isStart:)``, ``TaskError/badEstimate``.
   @discardableResult

@@ -14,8 +14,8 @@ public struct TaskEdit: Hashable, Sendable {
   public var place: SavedPlace??
   /// A new due time; `.some(nil)` removes the due time and the alarm.
   public var due: DueTime??
-  /// The number of minutes by which the alarm comes before the due time; `.some(nil)` removes the
-  /// alarm.
+  /// The number of minutes before the due time at which the alarm is given; `.some(nil)` removes
+  /// the alarm.
   public var alarmMinutes: Int64??
 
   /// Creates an edit that changes nothing.

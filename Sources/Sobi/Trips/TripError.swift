@@ -14,7 +14,7 @@ public enum TripError: Fault, Equatable {
   case daysReversed(from: CalendarDay, to: CalendarDay)
   /// The filter of a trip contains days; the days must be set in the trip itself.
   case daysInFilter
-  /// The filter of a trip contains a trip, which could be the trip itself.
+  /// The filter of a trip names a trip; this is not allowed, because it could be the trip itself.
   case tripInFilter
   /// The number of people is not between 1 and the limit.
   case people(Int, limit: Int)

@@ -5,8 +5,8 @@ extension LedgerView {
   /// Returns a summary of the visits on some days.
   ///
   /// - Parameters:
-  ///   - days: The days on which the visits took place; they may have been paid for on different
-  ///     days.
+  ///   - days: The days on which the visits took place; the visits may have been paid for on
+  ///     different days.
   ///   - key: The property by which the visits are grouped.
   ///   - order: The order of the groups; months are in calendar order.
   ///   - only: The name of a group, to report only this group; nil for all groups.

@@ -9,14 +9,14 @@ public enum VisitError: Fault, Equatable {
   case taken(payment: Int64)
   /// The payment is not spending, so it cannot have a visit.
   case notSpending(payment: Int64)
-  /// A payment joins a visit by a tag whose value is the id of the visit; the value of this tag is
+  /// A payment is joined to a visit by a tag whose value is the id of the visit; the given value is
   /// not the id of any visit.
   case noneToJoin(value: String)
   /// A title is empty, is longer than 512 bytes, or contains a control character.
   case badTitle
   /// The name of a detail is empty, is longer than 64 bytes, or contains a blank, an equals sign or
-  /// a control character. Or its value is blank, or contains a control character that is neither a
-  /// line end nor a tab.
+  /// a control character. The error also occurs if the value of the detail is blank, or contains a
+  /// control character that is neither a line end nor a tab.
   case badDetail
 
   public var code: String {

@@ -102,7 +102,7 @@ struct SetBudgetCommand: ParsableCommand {
 }
 
 extension BudgetRhythm: ExpressibleByArgument {
-  /// Reads the word of an option as a rhythm.
+  /// Reads the word of an option as the rhythm of a budget.
   public init?(argument: String) { self.init(name: argument) }
 
   /// The words that the option accepts, for help and completion.
@@ -110,7 +110,7 @@ extension BudgetRhythm: ExpressibleByArgument {
 }
 
 extension BudgetCarry: ExpressibleByArgument {
-  /// Reads the word of an option as a carry setting.
+  /// Reads the word of an option as the carry setting of a budget.
   public init?(argument: String) { self.init(name: argument) }
 
   /// The words that the option accepts, for help and completion.

@@ -1,5 +1,5 @@
 /// A picture or document that belongs to a payment, such as a receipt or a ticket; the value does
-/// not contain its bytes.
+/// not contain the bytes of the picture or document.
 public struct Attachment: Hashable, Sendable {
   /// The row id.
   public var id: Int64

@@ -16,9 +16,9 @@ public struct BillCycle: Hashable, Sendable {
     (self.billDay, self.cutOff) = (billDay, cutOff)
   }
 
-  /// Returns the day on which a purchase is charged. It is the bill day after the first cut-off day
-  /// that is not before the purchase. A later instalment is charged `months` months after the first
-  /// instalment.
+  /// Returns the day on which a purchase is charged. It is the next bill day after the first
+  /// cut-off day on or after the day of the purchase. A later instalment is charged `months` months
+  /// after the first instalment.
   ///
   /// Each month has one bill. If a month is too short for both days, both fall on its last day.
   /// Purchases of this month are then charged on that day if `billDay` is greater than `cutOff`,

@@ -15,8 +15,8 @@ public struct Budget: Hashable, Sendable {
   public var rhythm: BudgetRhythm
   /// The first and last day of a one-time budget; nil for a budget that repeats.
   public var days: ClosedRange<CalendarDay>?
-  /// The part of a period's rest that is carried to the next period: nothing, only an unspent
-  /// amount, or also an overspent amount.
+  /// The amount that is carried from one period to the next: nothing, only an unspent amount, or
+  /// also an overspent amount.
   public var carry: BudgetCarry
   /// The percentages of the limit at which a warning is given, 1 ... 99, ascending. A warning is
   /// always given when the limit is used up.

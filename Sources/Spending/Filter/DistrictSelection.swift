@@ -11,8 +11,8 @@ public struct DistrictSelection: Hashable, Sendable {
   public var level: String?
   /// The name of the set; nil if the set is selected by ``level`` or ``borders``.
   public var set: String?
-  /// The day for which the borders must be valid, if no set is named; a nil day means
-  /// ``Borders/then``.
+  /// The day on which the borders of the set must be valid; it is used only if no set is named. A
+  /// nil day means ``Borders/then``.
   public var borders: Borders?
 
   /// Creates a selection; by default, the ledger chooses the set.

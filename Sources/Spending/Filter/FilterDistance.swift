@@ -1,6 +1,7 @@
 public import SimpleFeatures
 
-/// A length in whole millimetres, so that reading its text returns exactly the same length.
+/// A length in whole millimetres. A length that is written as text and read again is therefore
+/// exactly the same length.
 public struct FilterDistance: Hashable, Sendable {
   /// Millimetres, 0 ... 40,075,017,000, which is the length of the equator.
   public let millimeters: Int64

@@ -51,7 +51,8 @@ public enum FilterTerm: Hashable, Sendable {
   /// The word.
   public var word: FilterWord { parts.word }
 
-  /// The value as the text and the JSON of a filter write it, without quotes; for example `1km@회사`.
+  /// The value in the form in which the text and the JSON of a filter contain it, without quotes;
+  /// for example `1km@회사`.
   public var value: String { parts.value }
 
   /// Reads the value of a word.

@@ -1,6 +1,6 @@
 extension PaymentFilter: CustomStringConvertible {
-  /// The filter as text, such as `category=cafe within=1km@회사`, from which an equal filter can be
-  /// read; empty if the filter matches every payment.
+  /// The filter as text, such as `category=cafe within=1km@회사`; reading this text gives an equal
+  /// filter. The text is empty if the filter matches every payment.
   ///
   /// A value that contains a space, a quote or a backslash is quoted.
   public var text: String {

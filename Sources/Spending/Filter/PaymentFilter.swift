@@ -46,8 +46,9 @@ public struct PaymentFilter: Hashable, Sendable {
 
   private init(ordered terms: [FilterTerm]) { self.terms = terms }
 
-  /// Returns a copy of the filter with additional terms. If the filter already contains a word, the
-  /// new values are added to its old values, and a payment needs to match only one of them.
+  /// Returns a copy of the filter with additional terms. If the filter already contains the word of
+  /// a new term, the new value is added to the old values of this word; a payment needs to match
+  /// only one of these values.
   ///
   /// - Throws: The errors of ``init(_:)``.
   public func adding(_ terms: FilterTerm...) throws(FilterProblem) -> PaymentFilter {

@@ -20,8 +20,9 @@ public enum LinkageTable {
     case new
   }
 
-  /// A line of the table. The rule lists the allowed values for each kind of evidence, or nil to
-  /// allow any value; it applies to a pair if all of the pair's evidence is allowed.
+  /// A line of the table. For each kind of evidence, the rule lists the allowed values, or contains
+  /// nil to allow any value; the rule applies to a pair of rows if it allows all of the pair's
+  /// evidence.
   public struct Rule: Hashable, Sendable {
     public var number: [LinkageEvidence.Number]?
     public var amount: [LinkageEvidence.Amount]?

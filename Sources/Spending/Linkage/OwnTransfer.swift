@@ -1,4 +1,4 @@
-/// Finds pairs of a row and a stored payment, from two exports, that may be the two sides of a
+/// Finds a row and a stored payment, from two different exports, that may be the two sides of a
 /// transfer between a person's own accounts.
 ///
 /// One bank shows the withdrawal, and another bank or a pay app shows the deposit of the same
@@ -16,9 +16,10 @@ public enum OwnTransfer {
   /// Returns how likely a row and a stored payment are the two sides of a transfer; nil if they
   /// cannot be.
   ///
-  /// If they are on the same day, the user is asked, unless neither is marked as a transfer and
-  /// their times differ by more than two minutes. If they are on nearby days, the user is asked
-  /// only if one of them is marked as a transfer and neither has another possible partner.
+  /// If they are on the same day, the user is asked. The exception is a pair in which neither is
+  /// marked as a transfer and the times differ by more than two minutes. If they are on nearby
+  /// days, the user is asked only if one of them is marked as a transfer and neither has another
+  /// possible partner.
   public static func likeness(_ row: PaymentFacts, _ stored: PaymentFacts) -> PaymentLikeness? {
     guard row.currency == stored.currency, row.kind != .transfer || stored.kind != .transfer,
       let one = movement(row.kind, row.amount), let other = movement(stored.kind, stored.amount),

@@ -1,4 +1,5 @@
-/// How likely rows of two exports are the same payment, and the reason why this is not certain.
+/// How likely it is that rows of two exports are the same payment, and the reason why this is not
+/// certain.
 public struct PaymentLikeness: Hashable, Sendable {
   /// The degree of certainty.
   public enum Strength: Int, Comparable, Sendable {
@@ -24,9 +25,9 @@ public struct PaymentLikeness: Hashable, Sendable {
     case otherDay = "other-day"
     /// The times of day differ.
     case otherTime = "other-time"
-    /// The numbers are equal, but the currencies differ.
+    /// The approval or bank numbers are equal, but the currencies differ.
     case otherCurrency = "other-currency"
-    /// The numbers are equal, but the amounts differ.
+    /// The approval or bank numbers are equal, but the amounts differ.
     case otherAmount = "other-amount"
     /// The amounts are close to each other.
     case closeAmount = "close-amount"
@@ -86,8 +87,8 @@ extension PaymentLikeness {
     public var stored: SourceKind
     /// Whether a person added the stored payment.
     public var isByHand = false
-    /// Whether both exports have the same layout, and exports with this layout list each payment of
-    /// an account only once.
+    /// Whether both exports have the same layout, and this layout lists each payment of an account
+    /// only once.
     public var isSameLayout = false
     /// Whether at least one of the exports has its own payment numbers, which never occur in
     /// exports with a different layout.

@@ -66,8 +66,8 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Returns whether two exports of these kinds give the same payment the same number. They do not
-  /// if one export is from a shop or a pay app, or if only one is from a bank: these use their own
-  /// numbers.
+  /// if at least one export is from a shop or a pay app, or if exactly one export is from a bank:
+  /// these sources use their own numbers.
   public func sharesNumbers(with other: SourceKind) -> Bool {
     switch (self, other) {
     case (.shop, _), (_, .shop), (.payApp, _), (_, .payApp): false

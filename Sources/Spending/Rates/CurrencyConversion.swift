@@ -17,7 +17,8 @@ public struct CurrencyConversion: Hashable, Sendable {
   public let day: CalendarDay?
   /// The intermediate currency of an indirect conversion; nil for a direct conversion.
   public let over: Currency?
-  /// The rate is stated as the price of this number of units of ``from``.
+  /// The number of units of ``from`` whose price is the stated rate, such as 100 if a rate is the
+  /// price of 100 yen.
   public let units: Int64
   /// The rate as it was published or given; nil if the conversion uses an inverse rate or passes
   /// through an intermediate currency.
@@ -69,8 +70,8 @@ public struct CurrencyConversion: Hashable, Sendable {
   /// - Parameters:
   ///   - basisPoints: The surcharge that is applied to the rate, in hundredths of a percent, 0 or
   ///     more; the result is rounded after the surcharge is applied.
-  ///   - isDividing: Whether the surcharge reduces the result, because the amount is used to buy
-  ///     foreign currency.
+  ///   - isDividing: Whether to divide by 1 plus the surcharge instead of multiplying by it,
+  ///     because the amount buys foreign currency.
   /// - Throws: ``ConversionError/tooLarge(_:to:)``.
   /// - Precondition: `money` is in ``from``.
   public func converted(
@@ -97,8 +98,8 @@ public struct CurrencyConversion: Hashable, Sendable {
   }
 
   /// The rate as text: the number of units of ``to`` for ``units`` units of ``from``. It is the
-  /// stated rate, or otherwise a number that is computed to at least six significant digits and two
-  /// decimals; trailing zeros are left out.
+  /// stated rate if there is one; otherwise it is computed with at least six significant digits and
+  /// at least two decimals, and trailing zeros are left out.
   public var rateText: String {
     if let stated { return stated.text }
     let value = fraction.approximation

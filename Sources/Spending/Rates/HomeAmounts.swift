@@ -1,8 +1,8 @@
-/// The amounts of payments in other currencies, after their conversion to the ledger's currency;
-/// the keys are the row ids of the payments.
+/// The amounts, converted to the ledger's currency, of the payments in other currencies; the keys
+/// are the row ids of the payments.
 ///
-/// This type is a special hash table, because the amount of each payment in another currency must
-/// be looked up. A lookup takes a third of the time of a lookup in a `Dictionary`.
+/// This type is a hash table made for this purpose, because the amount of every payment in another
+/// currency must be looked up. A lookup takes a third of the time of a lookup in a `Dictionary`.
 package struct HomeAmounts: Hashable, Sendable {
   private var slots: [Slot] = []
   private var count = 0

@@ -9,8 +9,8 @@ package struct HomeValuation: Hashable, Sendable {
   /// The values.
   package let amounts: HomeAmounts
   /// Only payments that were made in these currencies count; nil for payments in all currencies.
-  /// This condition must be tested before the amounts are replaced by values, because after that
-  /// all values have the ledger's currency.
+  /// Test this condition before amounts are replaced by their values, because every value is in the
+  /// ledger's currency.
   package let paidIn: Set<Currency>?
 
   /// Creates a valuation.

@@ -16,8 +16,7 @@ public struct HomeValue: Hashable, Sendable {
   /// Computes the value of an amount by a conversion; the value is rounded only once, half to even.
   ///
   /// - Parameter day: The day that is stored with the value if the conversion has no day.
-  /// - Returns: nil if the rate or the value is too large, or if the rate needs more than 15
-  ///   decimals.
+  /// - Returns: nil if the value is too large, or if the rate is below 10^-9 or at least 10^15.
   /// - Precondition: `money` is in the currency from which `conversion` converts.
   public init?(of money: Money, by conversion: CurrencyConversion, on day: CalendarDay) {
     guard let amount = try? conversion.converted(money), let rate = conversion.unitRate else {
@@ -26,7 +25,7 @@ public struct HomeValue: Hashable, Sendable {
     self.init(amount: amount, rate: rate, day: conversion.day ?? day)
   }
 
-  /// Creates the value of an amount if the shop also stated the amount that it charged in the
+  /// Creates the value of an amount from the amount that the shop stated and charged in the
   /// ledger's currency.
   ///
   /// - Parameter taken: The amount that the shop charged.
@@ -44,7 +43,8 @@ public struct HomeValue: Hashable, Sendable {
   }
 
   /// Returns the value of a refund of the payment that has this value; the refund is converted at
-  /// the same rate. The value of a full refund is the value of the payment with the opposite sign.
+  /// the same rate. The value of a full refund has the magnitude of the payment's value and the
+  /// opposite sign.
   ///
   /// - Parameter paid: The amount of the payment, in the currency of the refund.
   /// - Returns: nil if the value is too large.

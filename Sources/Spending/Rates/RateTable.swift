@@ -2,8 +2,8 @@
 ///
 /// The rate that applies on a day is the latest rate that was published on this day or in the ten
 /// days before it; a later rate is never used. A conversion uses the rate between the two
-/// currencies, uses the inverse of this rate, or combines two rates of one day with a third
-/// currency.
+/// currencies, or the inverse of this rate; if a day has neither, it combines the day's rates
+/// between each of the two currencies and a third currency.
 public struct RateTable: Sendable {
   /// The number of days for which a rate still applies after its own day, if no newer rate was
   /// published.

@@ -11,8 +11,9 @@ public struct RateValue: Hashable, Sendable {
   /// The number of digits after the point, 0 ... 15.
   public let scale: Int
 
-  /// The greatest number of digits before and after the decimal point together. A `Double` can
-  /// store every decimal number of this length without losing digits.
+  /// The greatest number of digits of a rate; the digits before and after the decimal point are
+  /// counted together. A `Double` can store every decimal number of this length without losing
+  /// digits.
   public static let digitLimit = 15
 
   /// Reads a decimal number without thousands separators, such as `907.62`, `0.0093` or `1384`.
@@ -87,8 +88,8 @@ public struct RateValue: Hashable, Sendable {
     return try? RateValue(Self.text(raised, wanted))
   }
 
-  /// Returns how much this rate is above `earlier`, in tenths of a percent, rounded half to even;
-  /// nil if the result exceeds 64 bits.
+  /// Returns the increase from `earlier` to this rate in tenths of a percent of `earlier`, rounded
+  /// half to even; negative for a decrease, and nil if the result exceeds 64 bits.
   public func permille(above earlier: RateValue) -> Int64? {
     let scale = max(scale, earlier.scale)
     let now = Int128(digits) * Int128(Self.power(scale - self.scale))

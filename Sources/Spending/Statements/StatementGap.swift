@@ -48,9 +48,9 @@ public struct StatementGap: Hashable, Sendable {
     return first <= last ? first...last : nil
   }
 
-  /// The balance at the start of the later statement minus the balance at the end of the earlier
-  /// one: the sum of the missing payments, negative for money that was spent. Nil if the balances
-  /// are unknown or cannot be compared.
+  /// The sum of the missing payments, negative if more money left the account than entered it: the
+  /// balance at the start of the later statement minus the balance at the end of the earlier one.
+  /// Nil if the balances are unknown or cannot be compared.
   public var difference: Money? { Self.difference(former.span, next.span) }
 
   /// Returns the change of the balance between two statements; nil if it is unknown.

@@ -16,9 +16,9 @@ public enum Settlement {
     }
   }
 
-  /// The greatest number of people, counting only people with a balance other than zero, for which
-  /// the number of transfers is certain to be the smallest possible. For more people, the number of
-  /// transfers may not be minimal, but it is at most the number of people minus one.
+  /// If at most this many people have a balance other than zero, the number of transfers is
+  /// certainly the smallest possible. For more such people, the number of transfers may not be
+  /// minimal, but it is at most the number of these people minus one.
   public static let exactLimit = 12
 
   /// Returns the transfers that settle all balances.

@@ -12,8 +12,8 @@ public struct Trip: Hashable, Sendable {
   /// The filter that selects the payments of the trip from the payments on its days; the filter
   /// itself contains no days.
   public var filter: PaymentFilter
-  /// The currencies in which a payment on the trip's days must have been paid to belong to the
-  /// trip; empty if any currency is allowed.
+  /// The currencies that are allowed on the trip's days: a payment on these days belongs to the
+  /// trip only if it was made in one of them; empty if any currency is allowed.
   public var paidIn: [Currency]
   /// The currency in which the costs of the trip are calculated.
   public var currency: Currency
@@ -28,8 +28,8 @@ public struct Trip: Hashable, Sendable {
   /// The name of the tag whose value is the person who paid; if a payment does not have this tag,
   /// the first person paid.
   public static let payerTag = "paid-by"
-  /// The name of the tag whose value lists, separated by commas, the people for whom a payment was
-  /// made. If a payment does not have this tag, it was made for all people.
+  /// The name of the tag that states for whom a payment was made; its value is a list of people,
+  /// separated by commas. If a payment does not have this tag, it was made for all people.
   public static let sharersTag = "for"
 
   /// Creates a trip.

@@ -29,7 +29,7 @@ public enum TripPeople: Hashable, Sendable {
     return names
   }
 
-  /// Returns the positions of the people whose names the text lists, separated by commas; letter
+  /// Reads a text with names separated by commas, and returns the positions of these people; letter
   /// case and character width are ignored.
   ///
   /// - Returns: Nil if the text contains an unknown name, or contains a name twice.

@@ -8,8 +8,8 @@ public struct Visit: Hashable, Sendable {
   public var payment: Int64
   /// The title of the performance or exhibition that was seen, or the name of another activity.
   public var title: String
-  /// The local time of the visit at its place. The payment may have been made on a different day,
-  /// which is stored separately.
+  /// The local time of the visit at its place. The payment may be on a different day; the ledger
+  /// stores the day of the payment separately.
   public var time: DayTime
   /// Further details by name; a value may have several lines.
   public var details: [String: String]
@@ -25,7 +25,7 @@ public struct Visit: Hashable, Sendable {
   /// The names of the details that reports use; lists show the details in this order.
   public static let detailNames = ["venue", "people", "cast", "seat", "discount", "review"]
 
-  /// The name of the tag by which an additional payment joins a visit; the value of the tag is the
+  /// The name of the tag that assigns an additional payment to a visit; the value of the tag is the
   /// id of the visit.
   public static let joiningTag = "of"
 

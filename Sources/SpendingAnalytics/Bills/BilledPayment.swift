@@ -36,7 +36,8 @@ public struct BilledPayment: Hashable, Sendable {
   /// The charges of the payment, in order of their days.
   ///
   /// If the cycle is not known, a payment without instalments is charged on its own day, and part
-  /// *k* of a plan *k* − 1 months later. `Int64.part(_:of:)` divides an amount into parts.
+  /// *k* of a plan is charged *k* − 1 months after the day of the payment. `Int64.part(_:of:)`
+  /// divides an amount into parts.
   public var charges: [BillCharge] {
     switch plan {
     case .atOnce: [BillCharge(day: charge(monthsLater: 0), amount: amount)]

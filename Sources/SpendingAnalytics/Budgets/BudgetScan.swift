@@ -9,15 +9,16 @@ package struct BudgetScan {
     package var filter: SpendingFilter
     /// The range of amounts in minor units; nil for any amount.
     package var amounts: ClosedRange<Int64>?
-    /// For each of the remaining conditions, the row ids of the payments that satisfy it.
+    /// For each condition that the other properties do not express, the row ids of the payments
+    /// that satisfy it.
     package var payments: [IDBitmap] = []
-    /// The places at which payments count; payments without a place count as well. If nil, the
-    /// place of a payment does not matter.
+    /// The places whose payments count; payments without a place count as well. If nil, the place
+    /// of a payment does not matter.
     package var unplacedOr: PlaceBitmap?
     /// The search in the texts of payments; nil if the budget has no condition on texts.
     package var texts: TextSearches?
-    /// The row ids of payments that only have to satisfy the conditions on days and currencies;
-    /// they count even if they do not satisfy the remaining conditions.
+    /// The row ids of payments that count if they satisfy the conditions on days and currencies,
+    /// even if they do not satisfy the other conditions.
     package var added: IDBitmap?
     /// The row ids of payments that do not count.
     package var removed: IDBitmap?
@@ -69,9 +70,9 @@ package struct BudgetScan {
     each = Array(repeating: [], count: asked.count)
   }
 
-  /// All days of the budgets, divided into ranges of days. Each range lists the parts of rows that
-  /// the budgets of its days need. Most ranges need only few parts of rows, because few budgets
-  /// cover many days.
+  /// All days of the budgets, divided into ranges of days. For each range, the parts of rows are
+  /// listed that the budgets on these days need. Most ranges need only few parts of rows, because
+  /// few budgets cover many days.
   ///
   /// - Complexity: O(*b*²) for *b* budgets.
   package var readings: [(days: ClosedRange<CalendarDay>, parts: RowParts)] {

@@ -16,8 +16,8 @@ public struct BudgetStanding: Hashable, Sendable {
   public var limit: Int64
   /// The spending up to today, or the largest payment if the limit applies to each payment.
   public var spent: Int64
-  /// The spending on days after today that the ledger already contains; 0 unless the day that
-  /// counts as today is the current day.
+  /// The spending that the ledger already contains for days after today; 0 if a day other than the
+  /// current day counts as today.
   public var booked: Int64
   /// The amount of the limit that is left; negative if more than the limit was spent.
   public var left: Int64
@@ -102,8 +102,8 @@ public struct BudgetStanding: Hashable, Sendable {
 
 extension Budget {
   /// Returns the standings of the budget in all periods from `first` through `last` that have an
-  /// amount. From each period, the part of the remaining amount that `carry` selects is carried
-  /// over to the next period. A period without an amount carries nothing over.
+  /// amount. In each period, `carry` decides which part of the remaining amount is carried over to
+  /// the next period. A period without an amount carries nothing over.
   ///
   /// - Parameters:
   ///   - first: The first period, into which nothing is carried over.

@@ -5,7 +5,7 @@ public enum BudgetState: Hashable, Comparable, Sendable {
   /// The spending is within the limit, but is projected to exceed the limit by the end of the
   /// period.
   case pace
-  /// The spending reached one of the budget's warning percentages of the limit.
+  /// The spending has reached a percentage of the limit at which the budget gives a warning.
   case warned(percent: Int)
   /// Exactly the limit.
   case usedUp

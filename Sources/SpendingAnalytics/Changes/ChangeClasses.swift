@@ -12,8 +12,8 @@ public import Spending
 public struct ChangeClasses: Hashable, Sendable {
   /// The currency.
   public var currency: Currency
-  /// The magnitudes at which all classes after the first begin, in minor units of the currency;
-  /// they are positive and ascending.
+  /// For each class after the first, the magnitude at which it begins, in minor units of the
+  /// currency; the magnitudes are positive and ascending.
   public var breaks: [Int64]
 
   /// Creates classes.
@@ -22,8 +22,8 @@ public struct ChangeClasses: Hashable, Sendable {
   }
 
   /// Creates classes for changes. The last class begins at the largest number of the series 1, 2,
-  /// 5, 10, 20 … that at least a tenth of the changes reach. The class before the last class begins
-  /// two numbers earlier in the series, at a fifth or a quarter of this number.
+  /// 5, 10, 20 … that at least a tenth of the changes reach. The class before it begins two numbers
+  /// earlier in the series, at a fifth or a quarter of the number at which the last class begins.
   ///
   /// - Parameter magnitudes: The magnitudes of all changes, in any order.
   /// - Complexity: O(*n*) on average for *n* changes.

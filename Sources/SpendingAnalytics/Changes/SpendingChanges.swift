@@ -1,6 +1,7 @@
 public import Spending
 
-/// The differences between the spending of two periods, explained exactly to the minor unit.
+/// The differences between the spending of two periods; each difference is divided into parts whose
+/// sum equals it exactly.
 ///
 /// In every row, the difference between the two sums equals days + new + lost + volume + mix +
 /// price + refunds. If payments are grouped by district or place, Σ rows + outside + online +
@@ -48,8 +49,7 @@ public struct SpendingChanges: Hashable, Sendable {
   public var unplaced: [Row]?
   /// The total, with one row for each currency; the home currency always has a row.
   public var total: [Row]
-  /// The classes of the changes of all groups, with one element for each currency, in the order of
-  /// ``total``.
+  /// For each currency, in the order of ``total``, the classes for the changes of all groups.
   public var classes: [ChangeClasses]
 
   /// Explains the changes between two periods in a table of payments.
@@ -64,7 +64,8 @@ public struct SpendingChanges: Hashable, Sendable {
   ///   - parts: Those parts of split payments that pass the filter.
   ///   - categories: The categories in order of their codes.
   ///   - limit: The maximum number of rows.
-  /// - Throws: ``SpendingOverflow`` if a sum, or a part of a row within the limit, exceeds 64 bits.
+  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits, or if a part of the change of a
+  ///   listed row does.
   /// - Precondition: The table has merchants, unless the filter has a condition on places.
   /// - Complexity: O(*n* + *p* + *g* + *l* log *l*) on average for *n* payments, *p* places, *g*
   ///   groups and a limit of *l*.

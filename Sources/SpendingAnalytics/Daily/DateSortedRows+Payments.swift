@@ -2,7 +2,7 @@ package import ColumnFiles
 package import Spending
 
 extension DateSortedRows {
-  /// Returns, as columns in order of their days, the payments that pass a filter.
+  /// Returns the payments that pass a filter, as columns in order of the payments' days.
   ///
   /// - Parameters:
   ///   - admitted: For each current place, whether its payments are requested; nil if all payments

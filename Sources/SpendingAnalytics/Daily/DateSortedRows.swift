@@ -6,8 +6,8 @@ package import Spending
 /// days, only the rows of these days are read.
 ///
 /// Each day has its own checksums, so that its rows can be verified without reading the rest of the
-/// file. Rows contain codes for their merchants, accounts and notes, unless the texts are so long
-/// that only the ledger contains them.
+/// file. Each row contains codes that refer to the texts of its merchant, account and note; if
+/// these texts are too long, the rows have no codes, and only the ledger contains the texts.
 package struct DateSortedRows: Sendable {
   /// The names of the columns by which a file holds them, but for those of ``Part``.
   enum StoredColumn {
@@ -143,8 +143,8 @@ package struct DateSortedRows: Sendable {
     return rows
   }
 
-  /// Calls `body` with the rows of some days in pieces; each piece contains whole days and, unless
-  /// it is a single day, at most some hundred thousand rows.
+  /// Calls `body` with the rows of some days, one piece after another. A piece consists of whole
+  /// days; unless it is a single day, it has at most a few hundred thousand rows.
   ///
   /// - Parameters: The same as for ``rows(of:with:changes:preparing:)``.
   /// - Complexity: The same as ``rows(of:with:changes:preparing:)``, with memory for one piece.

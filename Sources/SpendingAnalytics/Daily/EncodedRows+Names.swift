@@ -33,8 +33,8 @@ extension EncodedRows {
   /// - Parameters:
   ///   - merchantNumbers: For each text of a merchant, the number of the merchant, or -1 for a text
   ///     without a number; nil unless groups by merchant are requested.
-  ///   - accountNumbers: For each text of an account, the number of the account, in the layout of
-  ///     `merchantNumbers`.
+  ///   - accountNumbers: For each text of an account, the number of the account, or -1 for a text
+  ///     without a number; nil unless groups by account are requested.
   /// - Precondition: The rows have the codes of the texts that are numbered.
   /// - Complexity: O(*n*) for *n* rows on average.
   package mutating func number(

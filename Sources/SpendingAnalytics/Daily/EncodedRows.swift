@@ -1,7 +1,7 @@
 import Spending
 
-/// Rows in any order, from which a table can be made. Some questions can be answered without making
-/// the table.
+/// Rows in any order, from which a table can be made. Some questions can be answered from these
+/// rows directly, without a table.
 package struct EncodedRows: Sendable {
   /// The days that codes name, in order; not all need occur.
   private(set) var days: [Int32]

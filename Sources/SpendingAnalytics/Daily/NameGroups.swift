@@ -7,7 +7,8 @@ package struct NameGroups: Sendable {
   /// The number of groups.
   package let count: Int
 
-  /// Whether at least one merchant or account has several different texts as names.
+  /// Whether several different texts name the same merchant or account, for at least one merchant
+  /// or account.
   package let areShared: Bool
 
   /// The number of bytes of the groups.
@@ -40,8 +41,8 @@ package struct NameGroups: Sendable {
     areShared = groups.count { $0 >= 0 } > Int(count)
   }
 
-  /// Extends the groups that a file contains by the merchants of payments that were added after the
-  /// file was made.
+  /// Adds the merchants of payments that were added after the file was made to the groups that the
+  /// file contains.
   ///
   /// - Parameter stored: The groups of the texts of the file.
   /// - Complexity: O(*m* *k*) for *k* added texts and *m* texts of the file; for few added texts it

@@ -1,8 +1,8 @@
 /// The names that a report shows for groups of texts, and the number of each name. The name of a
 /// group is the text of the group that the ledger received first.
 package struct NameNumbers: Sendable {
-  /// For each text, the number of its name; -1 for a text that is not a name, or that occurs in no
-  /// payment.
+  /// For each text, the number of its group's name; -1 for a text that is not a name, and for a
+  /// text whose group occurs in no payment.
   package let numbers: [Int32]
   /// The names, spelled as first received, in order of their UTF-8 bytes.
   package let names: [String]

@@ -8,8 +8,8 @@ package struct SearchedTexts<Verdicts> {
   package var merchants: Verdicts?
   /// For each text, whether it is a requested note; nil if no note is requested.
   package var memos: Verdicts?
-  /// For each merchant and each note, whether it contains the requested text, which the merchant or
-  /// the note of a payment must contain; nil if no text is requested.
+  /// For each merchant and each note, whether it contains the requested text; a payment passes if
+  /// its merchant or its note contains this text. Nil if no text is requested.
   package var texts: (merchants: Verdicts, memos: Verdicts)?
 
   /// Creates results that every payment passes.

@@ -2,8 +2,8 @@ package import ColumnFiles
 package import Spending
 
 extension SpendingTable {
-  /// Returns the columns in which a file stores, in order of their days, the rows that
-  /// ``DateSortedRows`` reads.
+  /// Returns the columns that a file stores for ``DateSortedRows``: the rows of this table in order
+  /// of their days.
   ///
   /// - Parameters:
   ///   - texts: The texts of the payments from which the table was made.

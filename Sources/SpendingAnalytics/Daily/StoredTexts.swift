@@ -79,7 +79,7 @@ package struct StoredTexts: Sendable {
   /// The number of texts, including the added texts.
   package var count: Int { ends.count + further.textCount }
 
-  /// The number of texts in the file; the codes of added texts are larger.
+  /// The number of texts in the file; a code above this number refers to an added text.
   package var storedCount: Int { ends.count }
 
   /// The number of bytes that the texts in the file occupy, including the positions of their ends

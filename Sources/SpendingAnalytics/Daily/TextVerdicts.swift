@@ -1,8 +1,8 @@
 package import ColumnFiles
 import Spending
 
-/// The results of a search, in arrays with one result for each text; the index of a result is the
-/// code of the text, and code 0 means that there is no text.
+/// The results of searches, with one array for each kind of text; the index in an array is the code
+/// of a text, and code 0 means that a payment has no text.
 package typealias TextVerdicts = SearchedTexts<[Bool]>
 
 extension TextVerdicts {

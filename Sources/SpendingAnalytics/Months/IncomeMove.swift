@@ -1,8 +1,8 @@
 public import Spending
 
-/// An income near the boundary of a month that probably belongs to the neighbouring month. The
-/// payer paid twice in the month to which the income is assigned, and the neighbouring month has no
-/// income from this payer.
+/// An income that was received near the start or the end of a month and probably belongs to the
+/// neighbouring month. The payer paid twice in the month to which the income is assigned, and the
+/// neighbouring month has no income from this payer.
 ///
 /// If a payday is on a weekend, the income is paid some days early or late, and may therefore be
 /// received in the neighbouring month.

@@ -5,10 +5,10 @@ import Spending
 /// payments to these merchants.
 ///
 /// A series of *n* payments has *n* - 1 intervals, and each interval is between the shortest and
-/// the longest interval of the rhythm. A merchant has no series if the number of days from the
-/// first to the last payment does not fit any rhythm. If a search allows different amounts, the
-/// payments of one merchant may form several series, and the number of days then rules out no
-/// merchant.
+/// the longest interval of the rhythm. A merchant therefore has no series if, for every rhythm, the
+/// number of days from the first to the last payment is too small or too large for *n* - 1
+/// intervals. If a search looks for series with different amounts, the payments of one merchant may
+/// form several series; the number of days then rules out no merchant.
 public struct MerchantSpans: Sendable {
   /// The numbers of payments, by the merchant's number.
   private var counts: [Int32]

@@ -14,7 +14,7 @@ public struct MonthFigures: Hashable, Sendable {
   public var spent: Int64
   /// The number of payments up to today; the parts of a split payment count as one.
   public var count: Int64
-  /// The spending on the days after today that is already known; 0 if a day other than the current
+  /// The spending that is already known for the days after today; 0 if a day other than the current
   /// day counts as today.
   public var booked: Int64
   /// Whether some payments of the month are left out, so that the remaining income is unknown.

@@ -27,9 +27,9 @@ public struct MonthOutlook: Hashable, Sendable {
   /// Their sum.
   public var dueSum: Int64
   /// The amount that can be spent on each day from today to the end of the month. It is the income
-  /// that remains after earlier spending and all booked and due payments, divided by the number of
-  /// these days. The allowance is nil if today is not in the month, if no income is known, or if
-  /// some payments are left out.
+  /// minus the spending before today, today's recurring payments, and all booked and due payments,
+  /// divided by the number of these days; it is at least 0. The allowance is nil if today is not in
+  /// the month, if no income is known, or if some payments are left out.
   public var allowance: Int64?
   /// The projected spending at the end of the month; nil before the fifth day of the month.
   public var projection: Int64?

@@ -2,8 +2,8 @@ public import Spending
 
 /// The older period of a comparison.
 public enum OlderPeriod: Hashable, Sendable {
-  /// The period just before the newer period: the previous month for a month, the previous year for
-  /// a calendar year, and otherwise the same number of preceding days.
+  /// The period just before the newer period: for a month, the previous month; for a calendar year,
+  /// the previous year; for any other days, the same number of days just before them.
   case previous
   /// The same period one year earlier, where 29 February becomes 28 February.
   case year
@@ -14,9 +14,10 @@ public enum OlderPeriod: Hashable, Sendable {
 
   /// Returns the days of the older period with which a period is compared.
   ///
-  /// A period that has ended is compared with the whole older period. A current period is compared
-  /// only with the first days of the older period, as many as have already passed in the current
-  /// period. If the older period is given as ``days(_:)``, all of its days are always compared.
+  /// A period that has ended is compared with the whole older period. While the newer period is
+  /// current, only the first days of the older period are compared: as many days as the newer
+  /// period has had so far, including today. For a calendar year, the days up to the same date are
+  /// compared. If the older period is given as ``days(_:)``, all of its days are always compared.
   ///
   /// - Parameters:
   ///   - period: The newer period.

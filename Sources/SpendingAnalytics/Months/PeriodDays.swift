@@ -7,7 +7,7 @@ public struct PeriodDays: Hashable, Sendable {
   /// The day that counts as today.
   public let today: CalendarDay
 
-  /// Creates a period that the day that counts as today divides into past and future days.
+  /// Creates a period; the day that counts as today divides it into past and future days.
   public init(_ days: ClosedRange<CalendarDay>, today: CalendarDay) {
     self.days = days
     self.today = today

@@ -1,14 +1,14 @@
 package import Spending
 
-/// A scan that searches the payments of some days for recurring payments and answers several
-/// questions at once.
+/// A scan of the payments of some days that finds the recurring payments for several questions at
+/// once.
 ///
 /// To find series that consist of all payments to a merchant, the scan reads the payments once and
 /// keeps only a few of them. To find several series of one merchant with different amounts, the
 /// scan reads the payments twice. The first pass finds the merchants with enough payments, and the
 /// second pass collects the payments of these merchants.
 package struct RecurrenceScan {
-  /// A payment of a merchant that may have a rhythm.
+  /// A payment to a merchant whose payments may have a rhythm.
   package struct Found: Sendable {
     /// The row id of the payment.
     package var id: Int64
@@ -52,7 +52,7 @@ package struct RecurrenceScan {
   ///   - parts: The row ids of the parts of split payments, including the first parts.
   ///   - today: The last day on which payments count.
   ///   - depth: How thoroughly series are searched.
-  ///   - merchants: The keys of the merchants to search; nil searches all merchants.
+  ///   - merchants: The keys of the merchants whose payments are searched; nil for all merchants.
   ///   - kept: The keys of the merchants whose payments are all kept, even if the payments cannot
   ///     form a series.
   package init(
@@ -171,8 +171,9 @@ package struct RecurrenceScan {
     }
   }
 
-  /// Returns, for each question, the payments to merchants that may have a rhythm, in no particular
-  /// order. Also returns the names of these merchants in order of their UTF-8 bytes.
+  /// Returns, for each question and in no particular order, the payments to all merchants whose
+  /// payments may have a rhythm. Also returns the names of these merchants in order of their UTF-8
+  /// bytes.
   ///
   /// - Complexity: O(*m* log *m* + *k*) for *m* texts and *k* payments.
   package func found(

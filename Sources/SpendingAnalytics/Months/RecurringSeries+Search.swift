@@ -10,8 +10,8 @@ extension RecurringSeries {
   ///
   /// - Parameters:
   ///   - payments: The payments, in any order.
-  ///   - today: The last day of the search. Payments after this day are ignored. Payments before
-  ///     the days that `depth` searches are ignored too.
+  ///   - today: The last day of the search. Payments after this day are ignored. Payments that are
+  ///     too old for a search of this `depth` are ignored too.
   ///   - depth: The depth of the search, which determines how many days are searched.
   /// - Returns: The series in order of the merchants' numbers; the series of one merchant are in
   ///   order of their amounts, with yearly series last.

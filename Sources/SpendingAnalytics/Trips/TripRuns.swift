@@ -12,7 +12,7 @@ package struct TripRuns {
     package var places: [Coordinate] = []
     /// The foreign currencies of the day's payments that were not made online.
     package var currencies: Set<Currency> = []
-    /// Whether a payment of the day in a foreign currency was made at a place.
+    /// Whether a payment in a foreign currency was made at a place on this day.
     package var isAbroad = false
 
     /// Creates a day without payments.

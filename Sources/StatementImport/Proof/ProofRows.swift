@@ -39,8 +39,8 @@ struct ProofRows: Sendable {
   enum Doubt {
     /// Nothing else.
     case none
-    /// The row may change the balance in either direction, because the word for a transfer in the
-    /// row leaves the direction open.
+    /// The row may change the balance in either direction, because its word for a transfer does not
+    /// state the direction.
     case direction
     /// The row may change the balance in either direction or not at all, because the row is marked
     /// as cancelled.

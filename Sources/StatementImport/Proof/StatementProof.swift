@@ -40,7 +40,7 @@ public struct StatementProof: Hashable, Sendable {
     /// Fewer than nine tenths of the rows have a balance that follows from the balance of another
     /// row.
     case tooFewCovered = "too-few-balances"
-    /// The statement has rows that were not read and that may have moved money.
+    /// Some rows of the statement were not read, and these rows may have moved money.
     case rowsSkipped = "rows-skipped"
     /// Some balances cannot be read, for example because they are too large.
     case balanceUnreadable = "balance-unreadable"

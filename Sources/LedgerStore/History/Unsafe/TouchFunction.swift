@@ -14,8 +14,8 @@ enum TouchFunction {
   enum Event: Int64 {
     /// The id follows.
     case insert = 0
-    /// The next arguments are the old id and the new id, followed by the old value and the new
-    /// value of each column.
+    /// The next arguments are the old id and the new id, and then, for each column, the old value
+    /// and the new value.
     case update = 1
     /// The next arguments are the id and then the value of each column.
     case delete = 2
