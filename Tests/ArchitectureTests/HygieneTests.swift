@@ -92,7 +92,8 @@ import Testing
       "script/benchmark", "script/conformance", "script/demo", "script/documentation",
       "script/durability",
       "script/families", "script/fuzz", "script/install", "script/midnight",
-      "script/package", "script/page", "script/pictures", "script/release", "script/setup",
+      "script/package", "script/page", "script/pictures", "script/progress", "script/release",
+      "script/setup",
       "script/spark", "script/test", "script/traits", "script/wheel",
     ]
     #expect(try Project.scripts() == scripts)

@@ -15,7 +15,9 @@ extension Project {
 
   /// What a person runs: `script/test`, …, sorted.
   static func scripts() throws -> [String] {
-    try files(in: "script").map(\.path).filter { $0.split(separator: "/").count == 2 }
+    try files(in: "script").map(\.path).filter {
+      $0.split(separator: "/").count == 2 && !$0.contains(".")
+    }
   }
 
   /// Documents of program output, which tests write and whose lines are as long as that output.

@@ -188,9 +188,9 @@ struct SpanTests {
 
   @Test func `folders of a file are no account`() throws {
     let rows = "거래일자,가맹점명,이용금액\n2026-05-20,가게,1000\n"
-    let path = "/tmp/9A-45-4003-1234-88AB/거래내역.csv"
+    let path = "9A-45-4003-1234-88AB/거래내역.csv"
     #expect(try Self.spans(rows, name: path) == [" 2026-05-20 2026-05-20 - -"])
-    let named = "/tmp/9A/거래내역_110-222-333333.csv"
+    let named = "9A/거래내역_110-222-333333.csv"
     #expect(try Self.spans(rows, name: named) == ["110-222-333333 2026-05-20 2026-05-20 - -"])
   }
 }
