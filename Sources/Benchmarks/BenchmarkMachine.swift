@@ -6,7 +6,7 @@ package struct BenchmarkMachine: Hashable, Sendable {
   package let processor: String
   /// The number of threads that the processor runs at the same time.
   package let cores: Int
-  /// The name and the version of the system.
+  /// The name and the version of the operating system.
   package let system: String
   /// Whether this is a debug build, whose measured times are meaningless because it is not
   /// optimised.

@@ -2,7 +2,7 @@ import FeatureCodecs
 
 extension BenchmarkRun {
   /// The run as a JSON document. All times are wall-clock times. The document contains every value
-  /// of the run, with so many digits that even the smallest value is not rounded to zero.
+  /// of the run, with enough digits that even the smallest value is not rounded to zero.
   package func json() -> [UInt8] {
     JSONText.document { json in
       json.member("benchmark", subject.rawValue)

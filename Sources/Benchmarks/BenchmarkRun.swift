@@ -14,7 +14,7 @@ package struct BenchmarkRun: Sendable {
     case aggregate
     /// Positions to districts.
     case join
-    /// Searches for points within a radius, and for the nearest points.
+    /// Searches for all points within a radius, and searches for the points nearest to a position.
     case radius
   }
 
@@ -72,8 +72,9 @@ package struct BenchmarkRun: Sendable {
   ///   - progress: Called with the name of the next measurement.
   /// - Throws: ``FileProblem`` for a file that is not a set of districts, or ``WrongAnswer``.
   /// - Precondition: `payments` and `threads` are at least 1.
-  /// - Complexity: O(*n* log *n*) for *n* payments; for each size up to 10^7 points, a check of
-  ///   `radius` compares at most 2·10^8 pairs of a centre and a point.
+  /// - Complexity: O(*n* log *n*) for *n* payments. In addition, the check of the answers of
+  ///   `radius` compares at most 2·10^8 pairs of a centre and a point for each size up to 10^7
+  ///   points.
   package init(
     _ subject: Subject, payments: Int, districtFile: String? = nil, threads: Int = 1,
     seed: UInt64 = 1, progress: @escaping (String) -> Void = { _ in }

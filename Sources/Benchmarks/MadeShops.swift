@@ -7,7 +7,7 @@ public enum MadeShops {
   ///
   /// - Parameters:
   ///   - count: The number of shops.
-  ///   - seed: The same seed gives the same shops.
+  ///   - seed: The seed of the shops; the same seed gives the same shops.
   /// - Throws: ``Sobi/OutputError``.
   /// - Complexity: O(*n*), in constant memory.
   public static func write(_ count: Int, seed: UInt64, to path: String) throws {

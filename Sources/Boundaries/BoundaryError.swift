@@ -49,8 +49,8 @@ public enum BoundaryProblem: Fault, Equatable {
   case notDegrees(feature: Int)
   /// A position in the given system has no position on WGS 84.
   case outsideSystem(String, feature: Int)
-  /// The file starts with `bytes` bytes of white space or more; Sobi does not read the rest of such
-  /// a file.
+  /// The file starts with at least `bytes` bytes of white space; Sobi does not read the rest of
+  /// such a file.
   case blankStart(bytes: Int)
   /// The file has no features.
   case noFeatures
@@ -65,7 +65,7 @@ public enum BoundaryProblem: Fault, Equatable {
   case missingField(String, feature: Int)
   /// A field of a feature is an empty text.
   case emptyField(String, feature: Int)
-  /// The code or name of a feature is a truth value, an array or an object.
+  /// The code or name of a feature is a Boolean, an array or an object.
   case notText(field: String, feature: Int)
   /// The code or name of a feature is longer than `limit` bytes.
   case textTooLong(field: String, feature: Int, bytes: Int, limit: Int)

@@ -20,7 +20,7 @@ public struct CodeCrosswalk: Sendable {
   private var toStatistics: [String: String?] = [:]
   private var toStandard: [String: String?] = [:]
 
-  /// Creates a crosswalk from the codes of districts of the lowest level.
+  /// Creates a crosswalk from pairs of codes, one pair for each district of the lowest level.
   ///
   /// - Complexity: O(*n*).
   public init(_ pairs: some Sequence<(standard: String, statistics: String)>) {
@@ -47,8 +47,8 @@ public struct CodeCrosswalk: Sendable {
     }
   }
 
-  /// Returns the codes of `system` that each correspond to several codes of the other system,
-  /// sorted.
+  /// Returns, in sorted order, each code of `system` that corresponds to more than one code of the
+  /// other system.
   public func ambiguous(_ system: System) -> [String] {
     (system == .standard ? toStatistics : toStandard).filter { $0.value == nil }.keys.sorted()
   }
@@ -62,7 +62,8 @@ public struct CodeCrosswalk: Sendable {
   /// Returns the code system that contains more of the given `codes`; nil if both systems contain
   /// the same number of them.
   ///
-  /// A single code does not determine the system: 11110 is a district in both systems.
+  /// A single code does not determine the system: for example, both systems contain a district with
+  /// the code 11110.
   public func system(of codes: [String]) -> System? {
     let standard = codes.count { toStatistics[$0] != nil }
     let statistics = codes.count { toStandard[$0] != nil }

@@ -8,7 +8,7 @@ public import SimpleFeatures
 /// once in each direction. The check therefore leaves out these edges and counts the districts on
 /// each face that the remaining edges enclose. It does not overlay pairs of districts. The check
 /// takes seconds for Korea's 3,504 dong. If several districts cover a face, the check also cuts
-/// this face along the borders that neighbouring districts share inside it.
+/// this face along the borders between neighbouring districts that lie inside it.
 public struct DistrictCoverage: Sendable {
   /// An overlap or a gap.
   public struct Flaw: Sendable {
@@ -45,19 +45,20 @@ public struct DistrictCoverage: Sendable {
 
   /// The reasons why the search for overlaps and gaps was not made.
   public enum Unchecked: Hashable, Sendable {
-    /// The number of district edges that run beside each other or cross each other is larger than
-    /// `limit`. `districts` contains the indexes of up to three districts: those with the most such
-    /// edges, in descending order of the number of these edges.
+    /// So many district edges run beside each other or cross each other that the search would need
+    /// more than `limit` steps or find more than `limit` crossings. `districts` contains the
+    /// indexes of up to three districts: those whose edges took the most steps, in descending order
+    /// of their steps.
     case edges(limit: Int, districts: [Int])
     /// GEOS failed, for this reason.
     case failure(String)
   }
 
   /// The width below which an uncovered area between districts counts as a border that was drawn
-  /// twice. Bodies of water are wider than this value.
+  /// twice. Bodies of water between districts are assumed to be wider than this value.
   public static let borderWidth = Meters(50)
 
-  /// Checks valid shapes. Without GEOS, no overlaps or gaps are found.
+  /// Checks valid shapes. A build without GEOS finds no overlaps or gaps.
   ///
   /// - Parameters:
   ///   - shapes: Valid shapes.

@@ -42,8 +42,8 @@ public struct DistrictFile: Sendable {
   /// Reads a file of districts in any supported format.
   ///
   /// Positions are transformed to WGS 84 and rounded once. Invalid shapes are kept, because the
-  /// even-odd rule determines for an invalid shape, too, which places the district contains; a
-  /// warning lists the districts with invalid shapes.
+  /// even-odd rule also determines which places lie inside an invalid shape. A warning lists the
+  /// districts with invalid shapes.
   /// ```swift
   /// let file = try DistrictFile.read(.open("gu.shp"), DistrictOptions(system: "EPSG:5174"))
   /// file.districts.count  // 25

@@ -12,9 +12,9 @@ public enum DistrictInput: Sendable {
 
   /// Opens a file in any supported format.
   ///
-  /// For a shapefile, `path` may name any of its files, or a zip archive that contains it. A file
-  /// compressed with gzip is decompressed. The format is recognized by the first bytes; if the
-  /// format is unknown, only these bytes are read.
+  /// For a shapefile, `path` may be the path of any file of the shapefile, or of a zip archive that
+  /// contains the shapefile. A file compressed with gzip is decompressed. The format is recognized
+  /// by the first bytes; if the format is unknown, only these bytes are read.
   ///
   /// - Parameters:
   ///   - path: The file; `-` means standard input, which may be a text or a zip archive.

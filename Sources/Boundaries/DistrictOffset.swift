@@ -5,8 +5,9 @@ public import SimpleFeatures
 ///
 /// Districts are matched by position, not by code: two districts match if the centre of each lies
 /// in the other and their areas are similar. The offset is the median of the vectors from the
-/// centre of one district to the centre of its match. Districts that changed between two editions
-/// therefore do not affect it. An error of the datum shifts all districts by the same vector.
+/// centre of a district in the other set to the centre of its match in this set. Districts that
+/// changed between two editions therefore do not affect it. An error of the datum shifts all
+/// districts by the same vector.
 public struct DistrictOffset: Hashable, Sendable {
   /// Metres to the east.
   public let east: Double
@@ -32,8 +33,9 @@ public struct DistrictOffset: Hashable, Sendable {
 
   /// Measures the offset of the districts `shapes` from the districts `others`. The result is nil
   /// if fewer than three districts match. It is also nil if fewer than half of the districts in the
-  /// common area match, as is usual for sets of two different levels. The result is also nil if so
-  /// many districts overlap that matching them would read more than 2^24 corners.
+  /// area that both sets cover have a match, as is usual for sets of two different levels. The
+  /// result is also nil if so many districts overlap that matching them would read more than 2^24
+  /// corners.
   ///
   /// - Complexity: O(*n* *m*) comparisons of bounding boxes, for *n* districts in `shapes` and *m*
   ///   districts in `others`.

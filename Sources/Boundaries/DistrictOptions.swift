@@ -1,7 +1,7 @@
 public import Codecs
 
-/// The user's options for a boundary file. If an option is nil, the content of the file determines
-/// its value.
+/// The user's options for a boundary file. If an option is nil, its value is determined from the
+/// content of the file.
 public struct DistrictOptions: Hashable, Sendable {
   /// The field with the codes; nil selects the first known field, such as `SIG_CD`.
   public var codeField: String?

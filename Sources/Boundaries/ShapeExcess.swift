@@ -1,9 +1,11 @@
 /// The limit that a shape exceeds. Such a shape is neither checked nor repaired; maps show it as
 /// published, and the join of payments with districts uses it as published.
 public enum ShapeExcess: Hashable, Sendable {
-  /// More edges lie side by side than the limit allows.
+  /// So many edges lie beside each other that the search for crossings takes more steps than the
+  /// limit allows.
   case steps(limit: Int)
-  /// More rings lie within the bounding boxes of other rings than the limit allows.
+  /// To find which rings lie inside other rings, more corners would have to be read than the limit
+  /// allows.
   case rings(limit: Int)
   /// The outlines cross or touch themselves more often than the limit allows.
   case crossings(limit: Int)

@@ -9,7 +9,8 @@
 /// source.contentHash  // SHA-256 of card.csv.gz itself
 /// ```
 public struct ByteSource: ~Copyable, Sendable {
-  /// The number of bytes in a chunk; it is so large that the time for the system calls is small.
+  /// The number of bytes in a chunk, chosen so that system calls take only a small part of the
+  /// time.
   public static let chunkSize = 256 << 10
   /// The greatest number of bytes that ``peek(_:)`` can return.
   public static let peekLimit = 4096
@@ -70,8 +71,8 @@ public struct ByteSource: ~Copyable, Sendable {
   /// A read may return fewer bytes than fit into `buffer`, even before the end of the content.
   ///
   /// - Returns: The number of written bytes; 0 at the end.
-  /// - Throws: ``ByteSourceError``; the source cannot be used afterwards. If the content has one of
-  ///   the formats of ``UnreadForm``, the error is ``ByteSourceError/unread(_:_:)``.
+  /// - Throws: ``ByteSourceError``; after an error, the source cannot be used. If the content has
+  ///   one of the formats of ``UnreadForm``, the error is ``ByteSourceError/unread(_:_:)``.
   /// - Precondition: `offset` lies inside `buffer`.
   public mutating func read(
     into buffer: inout [UInt8], from offset: Int = 0
@@ -90,7 +91,7 @@ public struct ByteSource: ~Copyable, Sendable {
   /// Returns the next bytes of the content without consuming them, to recognise its format.
   ///
   /// - Returns: `count` bytes, or fewer if the content ends earlier.
-  /// - Throws: ``ByteSourceError``; the source cannot be used afterwards.
+  /// - Throws: ``ByteSourceError``; after an error, the source cannot be used.
   /// - Precondition: `count` is at most ``peekLimit``.
   public mutating func peek(_ count: Int) throws(ByteSourceError) -> [UInt8] {
     precondition(0...Self.peekLimit ~= count, "\(count) bytes cannot be peeked at")
@@ -155,8 +156,8 @@ public struct ByteSource: ~Copyable, Sendable {
   /// - Parameters:
   ///   - limit: The greatest number of bytes after inflation.
   ///   - isText: Whether the content must be text, in which a NUL byte is a fault. If true, reading
-  ///     stops after a chunk that ends with a NUL byte; a sparse file or a device of zeros
-  ///     therefore does not fill the memory.
+  ///     stops after a chunk that ends with a NUL byte, so that a sparse file or a device that
+  ///     returns only zeros does not fill the memory.
   /// - Throws: ``ByteSourceError/tooLarge(_:limit:)`` if the content has more than `limit` bytes.
   public mutating func readToEnd(
     limit: Int, isText: Bool = false

@@ -69,9 +69,8 @@ package struct CSVBlockRecords: Sendable {
     return bytes
   }
 
-  /// The position in the block directly after the last required field; if this field is quoted, the
-  /// position after its closing quote. Empty fields may follow the last required field in the
-  /// record.
+  /// The position in the block directly after the last required field and, if this field is quoted,
+  /// after its closing quote. Empty fields may follow the last required field in the record.
   package var requiredEnd: Int {
     guard let required = requiredFieldCount, required < count else { return range.upperBound }
     // The delimiter before the first field that is not required.

@@ -1,8 +1,8 @@
 /// Cuts the text of a table into blocks of whole records, in constant memory.
 ///
 /// Blocks end only outside quoted fields, so that each block can be read separately. Together, the
-/// blocks contain the records that ``CSVReader`` would read, in the same order. The records are the
-/// same wherever the text is cut.
+/// blocks contain the records that ``CSVReader`` would read, in the same order. The positions at
+/// which the text is cut do not affect the records.
 /// ```swift
 /// var blocks = CSVBlocks(try ByteSource(path: "trips.csv.gz"))
 /// while let block = try blocks.next() {

@@ -21,9 +21,9 @@ public struct CSVReader: ~Copyable, Sendable {
   /// The field separator: comma, tab, semicolon or vertical bar. The reader detects the separator
   /// unless the caller sets it.
   ///
-  /// To read the first record, the reader examines the first lines of the text; it chooses the
-  /// separator that occurs the same number of times in most of these lines. A few lines of other
-  /// text above the table therefore do not affect the detection.
+  /// To detect the separator, the reader examines the first lines of the text before it reads the
+  /// first record. It chooses the separator that occurs the same number of times in most of these
+  /// lines. A few lines of other text above the table therefore do not affect the detection.
   public private(set) var delimiter: UInt8
   /// The number of fields that each record must have; nil accepts any number.
   ///
@@ -85,8 +85,8 @@ public struct CSVReader: ~Copyable, Sendable {
 
   /// The given or detected encoding of the text; UTF-8 as long as all bytes are ASCII.
   ///
-  /// The value can change until the last record has been read; after an encoding other than UTF-8
-  /// is detected, it does not change again.
+  /// The encoding can change until the last record has been read; once an encoding other than UTF-8
+  /// has been detected, it does not change again.
   public var encoding: TextEncoding { text.encoding }
 
   /// Reads the next record.

@@ -56,7 +56,7 @@ public struct CSVRecord: Sendable {
 
   /// Returns the range of a field in ``rawBytes``, quotes included.
   ///
-  /// - Complexity: O(*n*) for a record of *n* bytes; meant for messages.
+  /// - Complexity: O(*n*) for a record of *n* bytes; this method is meant for error messages.
   public func rawRange(of field: Int, delimiter: UInt8) -> Range<Int> {
     var scan = CSVScan(delimiter: delimiter)
     var fields: [Field] = []
@@ -77,7 +77,7 @@ public struct CSVRecord: Sendable {
   /// Returns the line and the character of a byte of ``rawBytes``, and the range of that line in
   /// ``rawBytes``.
   ///
-  /// - Complexity: O(*n*) for a record of *n* bytes; meant for messages.
+  /// - Complexity: O(*n*) for a record of *n* bytes; this method is meant for error messages.
   public func position(
     ofRawByte offset: Int
   ) -> (position: CSVPosition, lineRange: Range<Int>) {
@@ -107,7 +107,7 @@ public struct CSVRecord: Sendable {
 
   /// Returns the range of ``rawBytes`` that a line of the file occupies, without the line end.
   ///
-  /// - Complexity: O(*n*) for a record of *n* bytes; meant for messages.
+  /// - Complexity: O(*n*) for a record of *n* bytes; this method is meant for error messages.
   public func lineRange(_ wanted: Int) -> Range<Int> {
     var number = line
     var start = 0
@@ -132,7 +132,7 @@ public struct CSVRecord: Sendable {
   ///   - column: The number of the character, from 1. If the line has fewer characters, the result
   ///     is the end of the line.
   ///   - line: The bytes of the line.
-  /// - Complexity: O(*n*) for a line of *n* bytes; meant for messages.
+  /// - Complexity: O(*n*) for a line of *n* bytes; this method is meant for error messages.
   package func rawByte(ofCharacter column: Int, in line: Range<Int>) -> Int {
     var place = line.lowerBound
     for _ in 1..<max(1, column) where place < line.upperBound {

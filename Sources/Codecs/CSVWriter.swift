@@ -63,7 +63,8 @@ package struct CSVWriter: Sendable {
     isBehindField = false
   }
 
-  /// Begins a record with `fields`, which are already CSV text with the same delimiter.
+  /// Begins a record with `fields`, which are already CSV text that uses the delimiter of this
+  /// writer.
   package mutating func append(raw fields: some Sequence<UInt8>) {
     beginField()
     for byte in fields { output.append(byte) }

@@ -1,7 +1,7 @@
 public import Diagnostics
 
 /// The reason why a file could not be downloaded. In every case, the target file is neither created
-/// nor changed. No case contains a user name or a password that an address includes.
+/// nor changed. If an address includes a user name or a password, no case contains them.
 public enum DownloadError: Fault, Equatable {
   /// The text is not an HTTP address.
   case notAnAddress(String)

@@ -2,7 +2,7 @@ internal import CZlib
 
 /// Compresses bytes into a gzip stream with one member, or into a zlib stream.
 ///
-/// - SeeAlso: Deutsch (1996), RFC 1952 and, with Gailly, RFC 1950.
+/// - SeeAlso: Deutsch (1996), RFC 1952; Deutsch and Gailly (1996), RFC 1950.
 public enum GzipDeflater {
   /// The bytes, packed.
   ///

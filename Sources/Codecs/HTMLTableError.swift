@@ -11,7 +11,8 @@ public enum HTMLTableError: Fault, Hashable {
   case noTable
   /// No table has a row in which at least two cells are not empty.
   case noDataTable
-  /// No table has this number; the document has `count` tables.
+  /// No table has this number; `count` is the number of tables in the document that have a data
+  /// row.
   case noSuchTable(String, count: Int)
   /// Tables are nested deeper than `limit` levels.
   case tooDeep(limit: Int)

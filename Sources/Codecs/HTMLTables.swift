@@ -1,9 +1,9 @@
 /// Reads one table of an HTML document. Many banks and card companies give such a document the
 /// extension `.xls`.
 ///
-/// The document may be malformed in ways that browsers accept: tags may be unclosed or in any case,
-/// and layout tables may surround the data table. The text of a nested table belongs only to the
-/// nested table.
+/// The document may be malformed in ways that browsers accept: tags may be unclosed or written in
+/// any letter case, and layout tables may surround the data table. The text of a nested table
+/// belongs only to the nested table.
 public enum HTMLTables {
   /// The greatest allowed depth of nested tables.
   public static let depthLimit = 64

@@ -5,8 +5,8 @@ public import FeatureCodecs
 /// becomes a column.
 ///
 /// Columns come in the order in which their keys first appear. If a value in a row is an object,
-/// its members become columns with names such as `a.b`; if it is an array, it is kept as JSON text.
-/// Numbers are copied unchanged, and `null` becomes an empty field.
+/// its members become columns with names such as `a.b`. If a value is an array, its JSON text is
+/// kept. Numbers are copied unchanged, and `null` becomes an empty field.
 /// ```swift
 /// let table = try JSONTable(Array(#"[{"date": "2026-05-03", "shop": {"name": "달빛"}}]"#.utf8))
 /// try table.text(of: nil).csv  // date,shop.name and a row

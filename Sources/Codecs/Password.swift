@@ -18,7 +18,7 @@
 
   private let bytes: UnsafeMutableBufferPointer<UInt8>
 
-  /// Creates a password from a copy of the bytes, and overwrites the original bytes.
+  /// Creates a password from a copy of the bytes in `text`, and overwrites these bytes.
   ///
   /// - Parameter text: The password in UTF-8.
   /// - Returns: nil if the text is empty, longer than ``byteLimit`` or not UTF-8.

@@ -174,7 +174,8 @@ public struct PointFeatureText: ~Copyable, Sendable {
   }
 
   /// Returns the byte that separates the features of a text; nil if the text is not a sequence of
-  /// features. `bytes` is the whole text or its beginning, which must include at least one line.
+  /// features. `bytes` is the whole text, or a beginning of the text that includes at least one
+  /// line.
   package static func separator(of bytes: [UInt8], isWhole: Bool) -> UInt8? {
     let start = JSONReader.skipWhiteSpace(bytes.span, from: start(of: bytes))
     guard start < bytes.count else { return nil }

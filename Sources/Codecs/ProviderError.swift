@@ -61,6 +61,6 @@ extension ProviderError {
 }
 
 extension ProviderError: CustomStringConvertible {
-  /// The code alone, so that a log contains neither the text of the request nor a key.
+  /// Only the code of the error, so that a log contains neither the text of the request nor a key.
   public var description: String { code }
 }

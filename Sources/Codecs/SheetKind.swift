@@ -10,8 +10,8 @@ public enum SheetKind: Hashable, Sendable {
   /// An HTML document; ``HTMLTables`` reads it.
   case html
 
-  /// Recognises the kind of a spreadsheet file from at most its first 4 KiB; nil for any other
-  /// file.
+  /// Recognises the kind of a spreadsheet file from its first bytes, of which at most 4 KiB are
+  /// examined; nil for any other file.
   ///
   /// - Complexity: O(*n*) for *n* bytes, 4,096 at most.
   public init?(start bytes: some Sequence<UInt8>) {

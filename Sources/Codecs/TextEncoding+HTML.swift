@@ -34,8 +34,8 @@ extension TextEncoding {
     return likely[0]
   }
 
-  /// Returns the likely encodings of a text that may itself state its encoding. The result contains
-  /// one encoding, or several encodings that are about equally likely.
+  /// Returns the likely encodings of a text; the text itself may declare an encoding. The result
+  /// contains one encoding, or several encodings that are about equally likely.
   ///
   /// - Parameter declared: The encoding that the text declares; valid UTF-8 takes precedence over
   ///   it.

@@ -19,9 +19,9 @@ public enum TextEncoding: String, Sendable, CaseIterable {
 
   /// Creates the encoding with this name; nil for an unknown name.
   ///
-  /// Letter case, hyphens, underscores, dots and spaces in the name do not matter. The names
-  /// EUC-KR, GBK and Latin 1 give ``cp949``, ``gb18030`` and ``windows1252``, because each of these
-  /// encodings includes the named encoding. `utf-16` alone is not accepted, because it does not
+  /// Letter case, hyphens, underscores, dots and spaces in the name do not matter. EUC-KR gives
+  /// ``cp949``, GBK gives ``gb18030`` and Latin 1 gives ``windows1252``, because each resulting
+  /// encoding includes the named encoding. `utf-16` alone is not accepted, because it does not
   /// state the byte order.
   /// ```swift
   /// TextEncoding(name: "EUC_KR")  // .cp949

@@ -41,8 +41,8 @@ public struct Workbook: Sendable {
   /// - Throws: ``WorkbookError``.
   /// - Complexity: O(*n*), where *n* is the total number of bytes of those files in the archive
   ///   that describe the workbook. For workbooks in formats other than `.xlsx`, *n* is the size of
-  ///   the whole file. For an encrypted workbook, it usually takes 0.1 s to try one password, but
-  ///   up to 10 s if the settings in the file require it.
+  ///   the whole file. It usually takes 0.1 s to try one password for an encrypted workbook, but it
+  ///   can take up to 10 s if the file's encryption settings require more work.
   public init(bytes: [UInt8], passwords: [Password] = []) throws(WorkbookError) {
     switch SheetKind(start: bytes) {
     case .archive:

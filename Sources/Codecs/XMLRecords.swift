@@ -4,8 +4,8 @@ package enum XMLRecords {
   /// Returns the records of a text. A record is a dictionary: its keys are the names of the
   /// elements directly inside the record, and its values are the texts of these elements.
   ///
-  /// An element that contains further elements is left out. If several fields have the same name,
-  /// the first is used. White space around a text is removed.
+  /// An element that contains further elements is left out. If several elements of a record have
+  /// the same name, the first of them is used. White space around a text is removed.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, with or without an XML declaration; a document type declaration

@@ -1,5 +1,5 @@
-/// Reads only the start tags of an XML text, in order; files that store their values in attributes
-/// need no more.
+/// Reads only the start tags of an XML text, in order; this is enough for files that store their
+/// values in attributes.
 package enum XMLTags {
   /// Calls `body` with the local name and the attributes of each start tag. `body` can throw an
   /// error to stop the reading.

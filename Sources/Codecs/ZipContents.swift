@@ -37,7 +37,7 @@ public struct ZipContents: Sendable {
 
   /// Files up to this size may be packed in any way.
   private static let denseSize = 64 << 20
-  /// For a large file, the greatest accepted ratio of the unpacked size to the packed size.
+  /// The greatest accepted ratio of the unpacked size to the packed size of a large file.
   /// Shapefiles and tables need a ratio of at most 10.
   public static let packingLimit = 100
 

@@ -1,5 +1,5 @@
 /// The reason why a column file cannot be used. A program that cannot use a column file gets the
-/// data from another source, so it only logs the reason.
+/// data from another source, so the program only logs the reason.
 package enum ColumnFileFault: String, Error, Hashable, Sendable {
   /// There is no file with this name.
   case missing

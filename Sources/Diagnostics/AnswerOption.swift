@@ -2,7 +2,7 @@
 public struct AnswerOption: Hashable, Sendable {
   /// The names of the options that answer questions.
   public enum Name: String, Hashable, Sendable, CaseIterable {
-    /// The option that names the column of a field.
+    /// The option that states which column contains a field.
     case map
     /// The format of dates.
     case dateFormat = "date-format"

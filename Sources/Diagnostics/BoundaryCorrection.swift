@@ -1,5 +1,5 @@
-/// A change to a boundary file, or a detail about the file that the user adds, so that its
-/// districts can be imported.
+/// A remedy for a boundary file that cannot be imported: a change to the file, or a detail about it
+/// that the user adds.
 public enum BoundaryCorrection: Hashable, Sendable {
   /// Give the reference system of the coordinates.
   case giveSystem

@@ -1,5 +1,5 @@
-/// A report to a person: the reason for a failure, or a finding. A diagnostic itself contains no
-/// sentences; they are in the module `Wording`.
+/// A report to a person: the reason for a failure, or a finding. A diagnostic contains no
+/// sentences; the module `Wording` contains the sentences for all diagnostics.
 public protocol Diagnostic: Sendable {
   /// The name of the event in three parts: `ledger.schema.newer`. It is the same in all releases,
   /// even if the sentence changes.

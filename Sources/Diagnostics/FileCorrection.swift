@@ -6,7 +6,7 @@ public enum FileCorrection: Hashable, Sendable {
   case checkPath
   /// Allow the file to be read.
   case allowReading
-  /// Give a file from the folder instead of the folder.
+  /// Give the path of a file in the folder instead of the path of the folder.
   case giveFileInFolder
   /// Save the data of a pipe or a device as a file.
   case saveAsFile

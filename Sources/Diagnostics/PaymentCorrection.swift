@@ -10,7 +10,7 @@ public enum PaymentCorrection: Hashable, Sendable {
   case refund
   /// Compare the payment with its refunds and correct its amount.
   case amount
-  /// Correct the payment with the program that wrote it, or remove it.
+  /// Use the program that wrote the payment to correct it, or remove the payment.
   case elsewhere
   /// Remove the payment, or use the program that wrote it to give it a different number.
   case number

@@ -1,6 +1,6 @@
 /// A step that a person or a program can take to resolve the problem that a diagnostic reports.
 ///
-/// A case states the remedy. An interface offers the remedy in its own way: as an option of the
+/// Each case states one remedy. An interface offers the remedy in its own way: as an option of the
 /// command line, a parameter of a server or a button of an app.
 public enum Recovery: Hashable, Sendable {
   // MARK: Files and formats (Codecs, GeoPackage, PROJ, GEOS, SobiProviders)
@@ -47,7 +47,7 @@ public enum Recovery: Hashable, Sendable {
   case makeRoom
   /// Check the disk and try again.
   case checkDisk
-  /// Check the disk and the limit on file sizes.
+  /// Check the disk and the system's limit on file sizes.
   case checkDiskLimits
   /// Set the clock of the machine.
   case setClock
@@ -96,7 +96,7 @@ public enum Recovery: Hashable, Sendable {
   case giveAttachmentForm
   /// Choose another name.
   case chooseOtherName
-  /// Give a file of one of the known sources of rates.
+  /// Give a file that comes from one of the known sources of exchange rates.
   case giveRateFile
 
   // MARK: Statements (StatementImport)
@@ -139,11 +139,11 @@ public enum Recovery: Hashable, Sendable {
   case lowerCount(Int)
   /// State the year or the month, if the year that was found in the text above the header is wrong.
   case nameYear
-  /// Correct the date format: it must contain the day and the month exactly once, no directive
-  /// twice, and `%I` and `%p` only together.
+  /// Correct the date format: it must contain the day and the month exactly once, must not repeat a
+  /// directive, and must use `%I` and `%p` only together.
   case completeDateFormat
-  /// State the meaning of a negative amount; `negative` and `positive` count the rows with negative
-  /// and with positive amounts.
+  /// State the meaning of a negative amount; `negative` is the number of rows with a negative
+  /// amount, and `positive` is the number of rows with a positive amount.
   case explainNegatives(negative: Int, positive: Int)
   /// Choose one of these interpretations; each interpretation is a list of options.
   case answer([[AnswerOption]])
@@ -222,7 +222,7 @@ public enum Recovery: Hashable, Sendable {
   case chooseCategory([String])
   /// Name the columns of a table of categories.
   case nameCategoryColumns
-  /// Leave out one of the two rows that define a category with the same code.
+  /// Leave out one of the two rows that define categories with the same code.
   case leaveOneRowOut
   /// Give the category another parent.
   case importCategories
@@ -271,16 +271,16 @@ public enum Recovery: Hashable, Sendable {
   case checkLedger
   /// Check the ledger, or restore a backup.
   case checkOrRestore
-  /// Rename the database object of this name with the program that created it.
+  /// Use the program that created the database object with this name to rename the object.
   case renameForeign(String)
   /// Check the ledger, and let the check repair the problem; the value is the effect of this
   /// repair.
   case repair(RepairEffect)
-  /// Correct the value with the program that wrote it.
+  /// Use the program that wrote the value to correct it.
   case correctElsewhere
   /// Use the program that wrote the row to give the row another number.
   case renumber
-  /// Shorten the value with the program that wrote it.
+  /// Use the program that wrote the value to shorten it.
   case shortenElsewhere
   /// Examine the triggers of other programs and drop them.
   case dropTriggers
@@ -306,8 +306,8 @@ public enum Recovery: Hashable, Sendable {
   case undoImport
   /// List the changes in the history.
   case listHistory
-  /// Give the rows the values that they had directly after the change, so that it can be undone; or
-  /// do not undo the change.
+  /// Give the rows the values that they had directly after the change, so that the change can be
+  /// undone; or do not undo the change.
   case putRowsBack
   /// Undo only changes that are later than the change with this number.
   case undoLaterChanges(than: Int64)
@@ -341,7 +341,7 @@ public enum Recovery: Hashable, Sendable {
   case takeOtherRows
   /// Import a table of codes.
   case importCrosswalk
-  /// Do not add the codes of the other office to the report, or import a table that contains these
+  /// Leave the codes of the other office out of the report, or import a table that contains these
   /// codes.
   case leaveOutCodes
   /// Choose the column that contains the codes or the names.
@@ -389,7 +389,8 @@ public enum Recovery: Hashable, Sendable {
   case listAccounts
   /// List the recurring payments.
   case listSeries
-  /// Give the approximate amount, because the merchant has several series.
+  /// Give the approximate amount of the series that is meant, because the merchant has several
+  /// series.
   case giveAmountOfSeries
   /// List the budgets.
   case listBudgets

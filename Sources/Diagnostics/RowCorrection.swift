@@ -5,7 +5,7 @@ public enum RowCorrection: Hashable, Sendable {
   case fillIn
   /// Write a shorter text.
   case shorten
-  /// Leave out the message, and add its payment by hand.
+  /// Leave out the message, and add the payment that it reports by hand.
   case addByHand
   /// Correct one of two fields that contradict each other.
   case correctOne
@@ -59,8 +59,8 @@ public enum RowCorrection: Hashable, Sendable {
 
   /// Write yes, no or the day of the cancellation.
   case writeCancellation
-  /// Name the column that contains the cancelled amount, or list the cancelled part of the payment
-  /// in a row of its own.
+  /// Name the column that contains the cancelled amount, or write the cancelled part of the payment
+  /// as a separate row.
   case nameCancelledAmount
   /// State the meaning of this word in a status column.
   case sayStatus(word: String)

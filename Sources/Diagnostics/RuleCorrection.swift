@@ -27,8 +27,8 @@ public enum RuleCorrection: Hashable, Sendable {
   case writeClass
   /// Use a known escape sequence.
   case useKnownEscape
-  /// Leave out this part of the expression; a second rule with a higher priority often has the same
-  /// effect.
+  /// Leave out this part of the expression; a second rule with a higher priority can often replace
+  /// it.
   case splitRule
   /// Shorten the expression, or reduce the bounds of its repetitions.
   case shortenExpression

@@ -1,5 +1,5 @@
-/// The measured implementation and the slow implementation gave different answers. The measured
-/// times are therefore meaningless and are not shown.
+/// The measured implementation gave an answer that differs from the answer of the slow
+/// implementation. The measured times are therefore meaningless and are not shown.
 public struct WrongAnswer: Fault, Equatable {
   /// The measured work.
   public var work: String

@@ -2,8 +2,8 @@ internal import CEmbedded
 
 /// The files that are embedded in the program when it is built.
 ///
-/// The build embeds them in C with `#embed`. If the page were a Swift array literal, every change
-/// of its style would cost most of a minute of compile time.
+/// The build embeds them in C with `#embed`. If the page were a Swift array literal, the compiler
+/// would need most of a minute after every change of the page's style.
 package enum EmbeddedFile: CaseIterable, Sendable {
   /// The frame of the page, with placeholders in double braces.
   case pageFrame

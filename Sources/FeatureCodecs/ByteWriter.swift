@@ -47,8 +47,8 @@ public struct ByteWriter: Sendable {
     }
   }
 
-  /// Appends a value, given in units of 1e-7 degree, as degrees with exactly seven digits after the
-  /// point, such as `-0.1234567`.
+  /// Appends a value in units of 1e-7 degree; the value is written in degrees with exactly seven
+  /// digits after the point, such as `-0.1234567`.
   public mutating func append(degreesE7 value: Int32) {
     bytes.append(addingCapacity: 12) { output in Self.appendDegrees(value, to: &output) }
   }

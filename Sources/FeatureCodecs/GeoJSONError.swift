@@ -27,7 +27,7 @@ public enum GeoJSONProblem: Fault, Equatable {
   case topoJSON
   /// The `type` of the document is not a GeoJSON type.
   case unknownType(String)
-  /// A member of `features` has a `type` other than `Feature`.
+  /// An element of the array `features` has a `type` other than `Feature`.
   case notFeature(type: String, feature: Int)
   /// A required member is missing.
   case missingMember(String)

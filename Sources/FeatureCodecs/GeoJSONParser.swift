@@ -127,8 +127,8 @@ package struct GeoJSONParser: Sendable {
   }
 
   /// Reads the `crs` member of GeoJSON 2008, and throws an error if it names a system other than
-  /// WGS 84. When the parser reads planar coordinates, it accepts any system, stores its name and
-  /// throws no error.
+  /// WGS 84. When the parser reads planar coordinates, it accepts any reference system, stores the
+  /// name of the system and throws no error.
   package mutating func checkReferenceSystem() throws {
     _ = try reader.peek()
     let start = reader.position

@@ -24,7 +24,7 @@ public enum JSONProblem: Fault, Equatable {
   case emptyDocument
   /// The text starts with the byte order mark of UTF-16.
   case utf16
-  /// The text ends although `expected` should follow.
+  /// The text ends where `expected` should follow.
   case unexpectedEnd(expected: JSONExpectation)
   /// The text contains `found` where `expected` should be.
   case unexpected(found: JSONFinding, expected: JSONExpectation)

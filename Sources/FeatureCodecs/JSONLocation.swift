@@ -32,8 +32,8 @@ public struct JSONLocation: Hashable, Sendable, CustomStringConvertible {
 
   /// Moves the place forward to `offset`.
   ///
-  /// - Complexity: O(*n*) for *n* bytes between the two places; a caller that locates many places
-  ///   in ascending order therefore needs only one pass over the text.
+  /// - Complexity: O(*n*) for *n* bytes between the two places. A caller that locates many places
+  ///   in ascending order therefore reads the text only once.
   package mutating func advance(in bytes: [UInt8], to offset: Int) {
     let span = bytes.span
     while byteOffset < min(offset, span.count) {

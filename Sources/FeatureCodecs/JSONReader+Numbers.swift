@@ -57,9 +57,9 @@ extension JSONReader {
   /// Reads a value in degrees and returns it as an integer in units of 1e-7 degree; the value is
   /// rounded only once, half to even.
   ///
-  /// The decimal text is rounded directly, without conversion to binary floating point:
-  /// `0.00000005` gives 0 and `0.00000015` gives 2. The number may have any number of digits and an
-  /// exponent.
+  /// The decimal text is rounded directly, without conversion to binary floating point: for
+  /// example, `0.00000005` gives 0 and `0.00000015` gives 2. The number may have any number of
+  /// digits and an exponent.
   /// - Returns: nil if the value does not fit in an `Int32`, that is, if it is more than about
   ///   214.7 degrees from 0.
   public mutating func readDegreesE7() throws(JSONError) -> Int32? {

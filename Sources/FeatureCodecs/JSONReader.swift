@@ -117,8 +117,8 @@ public struct JSONReader: Sendable {
 
   // MARK: Values
 
-  /// Returns the first byte of the next value without reading it: a quotation mark, a digit or
-  /// minus, `[`, `{`, `t`, `f`, `n`.
+  /// Returns the first byte of the next value without reading it: a quotation mark, a digit, a
+  /// minus sign, `[`, `{`, `t`, `f` or `n`.
   ///
   /// - Throws: ``JSONError`` at the end of the text. This method does not reject an invalid first
   ///   byte; the error is thrown when the value is read.
@@ -236,7 +236,8 @@ public struct JSONReader: Sendable {
     isBehindValue = false
   }
 
-  /// After ``rewind(to:)``, moves forward again to the end of a value that was already read.
+  /// After ``rewind(to:)``, moves forward to the end of a value that was read before the call of
+  /// ``rewind(to:)``.
   package mutating func resume(behind offset: Int) {
     position = offset
     isBehindValue = true

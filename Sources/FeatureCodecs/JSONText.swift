@@ -44,7 +44,7 @@ package struct JSONText: Sendable {
     close("]")
   }
 
-  /// Writes an array that has an object for each row, one per line.
+  /// Writes an array with one object for each row; each object is on its own line.
   package mutating func lines<Row>(
     of rows: some Sequence<Row>, _ fill: (Row, inout JSONText) -> Void
   ) {

@@ -4,9 +4,9 @@ public import SimpleFeatures
 /// Polygons in any reference system; their coordinates are those of the file, before the conversion
 /// to WGS 84.
 ///
-/// Easting is stored before northing and longitude before latitude, in the unit of the file.
-/// Nothing is rounded. The coordinates of all positions are in two arrays, ring after ring and
-/// polygon after polygon.
+/// Easting and northing, or longitude and latitude, are stored in this order and in the unit of the
+/// file. Nothing is rounded. The coordinates of all positions are in two arrays, ring after ring
+/// and polygon after polygon.
 public struct PlanarShape: Hashable, Sendable {
   /// Eastings or longitudes.
   public private(set) var x: [Double] = []

@@ -102,7 +102,7 @@ public enum PlanarWKB {
 
 /// An error in the well-known binary of an area.
 public enum PlanarWKBError: Fault, Equatable {
-  /// The bytes end too early, or a count needs more bytes than there are.
+  /// The bytes end too early, or a stated count needs more bytes than the input contains.
   case cutShort
   /// The byte order is neither 0 nor 1.
   case unknownByteOrder

@@ -40,7 +40,7 @@ public enum TopoJSONProblem: Fault, Equatable {
   case unconnectedArc(Int, feature: Int)
   /// A ring does not end at its start, or has no arcs.
   case openRing(feature: Int, part: Int, ring: Int)
-  /// The rings repeat the same arcs so often that they have far more positions than the arcs.
+  /// The rings use the same arcs so often that they have far more positions in total than the arcs.
   case tooManyPositions(limit: Int)
   /// No object contains polygons; the list has the names of all objects.
   case noPolygonLayer([String])

@@ -29,7 +29,7 @@ public struct TopoJSONReader: Sendable {
   ///   - layer: The name of the object; nil selects the only object with a Polygon or MultiPolygon.
   /// - Throws: ``TopoJSONError`` with the location of the error in the text.
   /// - Complexity: O(*n*), where *n* is the size of the text plus the number of positions in the
-  ///   rings; ``positionLimit(arcPositions:)`` limits the latter.
+  ///   rings; ``positionLimit(arcPositions:)`` limits the number of positions.
   public static func read(
     _ bytes: [UInt8], layer: String?
   ) throws(TopoJSONError) -> TopoJSONReader {

@@ -88,8 +88,9 @@ public enum WKB {
   /// Reads a multipolygon; a single polygon is returned as a multipolygon that contains only this
   /// polygon.
   ///
-  /// - Throws: ``WKBError`` with the offset of the byte at which the error starts. If a count needs
-  ///   more bytes than there are, the method throws before it allocates memory.
+  /// - Throws: ``WKBError`` with the offset of the byte at which the error starts. If a stated
+  ///   count needs more bytes than the input contains, the method throws an error before it
+  ///   allocates memory.
   public static func decodeMultiPolygon(_ bytes: Span<UInt8>) throws(WKBError) -> MultiPolygon {
     var cursor = WKBCursor()
     var polygons: [Polygon] = []

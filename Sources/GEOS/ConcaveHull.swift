@@ -13,10 +13,10 @@ public enum ConcaveHull {
   ///
   /// - Parameters:
   ///   - coordinates: The positions, which may be repeated.
-  ///   - ratio: The greatest length of an edge of the outline, as a value from 0 to 1 on the scale
-  ///     of the edge lengths in the triangulation of the positions. 0 means the length of the
-  ///     shortest edge in the triangulation; 1 means the length of the longest edge, which gives
-  ///     the convex hull.
+  ///   - ratio: The greatest length of an edge of the outline, as a value from 0 to 1. The value is
+  ///     measured on a scale from the shortest to the longest edge in the triangulation of the
+  ///     positions. 0 means the length of the shortest edge in the triangulation; 1 means the
+  ///     length of the longest edge, which gives the convex hull.
   /// - Returns: nil if the positions enclose no area, if GEOS fails, or if the build has no GEOS.
   /// - Complexity: O(*n* log *n*).
   /// - SeeAlso: Duckham, Kulik, Worboys and Galton (2008), "Efficient generation of simple polygons

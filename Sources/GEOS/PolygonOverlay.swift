@@ -16,7 +16,8 @@ public enum PolygonOverlay {
   ///     compared.
   /// - Returns: For each shape, one share for each of its candidates. A share is nil if GEOS fails;
   ///   in a build without GEOS, every share is 0.
-  /// - Complexity: O(*v* log *v*) for the *v* vertices of each pair.
+  /// - Complexity: O(*v* log *v*) for each compared pair of shapes, where *v* is the number of
+  ///   vertices of the pair.
   public static func shares(
     of shapes: [MultiPolygon], in others: [MultiPolygon], candidates: [[Int]]
   ) -> [[Double?]] {

@@ -15,7 +15,7 @@ public enum PolygonRepair {
   /// - Returns: A shape on the grid of 1e-7 degree that GEOS considers valid; nil if the shape has
   ///   no area, if GEOS fails, or if the build does not include GEOS.
   /// - Complexity: O(*n* log *n* + *c*²) for *n* vertices and *c* crossings; because many crossings
-  ///   take a long time, count them before the call.
+  ///   take a long time, count the crossings before you call this method.
   public static func repaired(_ shape: MultiPolygon) -> MultiPolygon? {
     #if GEOS
       guard PolygonValidity.isChecked else { return nil }

@@ -60,7 +60,7 @@ package struct GazetteerDraft: Sendable {
   /// ``removeOthers(of:)`` can remove all other places of the list.
   package mutating func beginList() { touched = [] }
 
-  /// Removes the places of a list that have not been added since ``beginList()``.
+  /// Removes those places of a list that were not added after the last call of ``beginList()``.
   ///
   /// - Returns: The number of removed places.
   package mutating func removeOthers(of source: String) -> Int {

@@ -31,6 +31,6 @@ extension GazetteerError {
 }
 
 extension GazetteerError: CustomStringConvertible {
-  /// The code, which does not contain the path.
+  /// The code of the error; it does not contain the path.
   public var description: String { code }
 }

@@ -79,7 +79,7 @@ package final class GazetteerFile: Sendable {
 
   /// Writes a gazetteer, either completely or not at all, and replaces an existing gazetteer.
   ///
-  /// - Parameter stamp: The stamp of the file at the time when the caller began the draft.
+  /// - Parameter stamp: The stamp that the file had when the caller began the draft.
   /// - Throws: ``GazetteerError/changed(path:)`` if the file has changed since the draft was begun;
   ///   ``GeoPackageError``.
   /// - Complexity: O(*n* log *n*).

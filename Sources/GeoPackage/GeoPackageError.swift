@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// The reason why a file cannot be used as a GeoPackage. No case contains data of a row.
+/// The reason why a file cannot be used as a GeoPackage. No case contains data from a row.
 public enum GeoPackageError: Fault, Equatable {
   /// There is no file of that name.
   case missing(path: String)
@@ -35,7 +35,7 @@ public enum GeoPackageError: Fault, Equatable {
   case busy
   /// A geometry blob cannot be read.
   case malformedGeometry(GeometryFault)
-  /// The spatial index in this table has no root node.
+  /// The spatial index that is stored in this table has no root node.
   case spatialIndexWithoutRoot(table: String)
   /// SQLite refused to register one of Sobi's functions.
   case unregisteredFunction(name: String, code: Int32)

@@ -75,7 +75,7 @@ extension GeoPackageFile {
   }
 
   /// Returns the paths of the earlier states of a file, sorted. These files are in the same folder,
-  /// under names like those that ``keptName(of:before:)`` returns.
+  /// and their names have the form that ``keptName(of:before:)`` returns.
   package static func keptNames(of path: String) -> [String] {
     let url = URL(filePath: path)
     let start = url.deletingPathExtension().lastPathComponent + "-before-"

@@ -17,10 +17,11 @@ public enum GeoPackageFile {
 
   /// Opens an existing GeoPackage.
   ///
-  /// A reader opens the file read-write but sets `query_only`; the last reader can therefore remove
-  /// the `-wal` and `-shm` files when it closes. If the file or its folder is not writable, a
-  /// reader opens the file read-only. If there is also no `-wal` file, the reader opens the file as
-  /// immutable. A writer requests WAL, but continues in any journal mode that SQLite reports.
+  /// A reader opens the file for reading and writing, but sets `query_only`. The last reader can
+  /// therefore remove the `-wal` and `-shm` files when it closes. If the file or its folder is not
+  /// writable, a reader opens the file read-only. If there is also no `-wal` file, the reader opens
+  /// the file as immutable. A writer requests WAL, but continues in any journal mode that SQLite
+  /// reports.
   ///
   /// - Parameter readsOnFullDisk: Whether a reader continues without SQLite's shared memory if the
   ///   disk has no space for it. Without the shared memory, no second connection can be open at the

@@ -34,8 +34,8 @@ public enum GeometryBlob {
   /// This function accepts blobs with any envelope and in either byte order, because other programs
   /// write such blobs.
   ///
-  /// - Throws: ``GeoPackageError/malformedGeometry(_:)`` if the blob is not a point or its
-  ///   coordinates are out of range.
+  /// - Throws: ``GeoPackageError/malformedGeometry(_:)`` if the blob is not a point, or if the
+  ///   coordinates of the point are out of range.
   public static func decodePoint(_ bytes: Span<UInt8>) throws -> Coordinate {
     let start = try wellKnownBinaryOffset(bytes)
     do {

@@ -11,8 +11,8 @@ package enum IndexDefinition {
   ///
   /// - Parameters:
   ///   - columns: The table with the columns of the index, such as `payments(local_date)`.
-  ///   - definition: The SQL of the index; no row of the table may satisfy its condition. The
-  ///     function does not check whether a row satisfies the condition.
+  ///   - definition: The SQL text of the index; it must have a condition that no row of the table
+  ///     satisfies. The function does not check whether a row satisfies the condition.
   /// - Throws: ``GeoPackageError/sqlite(code:message:)``.
   package static func createEmpty(
     _ name: String, on columns: String, as definition: String, in db: Database

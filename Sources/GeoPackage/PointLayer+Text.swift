@@ -10,9 +10,9 @@ extension PointLayer {
   /// each feature.
   ///
   /// Line ends in texts become spaces. Integers are written in decimal, and booleans as `true` and
-  /// `false`; NULL becomes an empty field. Real numbers have the fewest digits from which the
-  /// stored number can be read again. Degrees have seven decimals. The memory used does not depend
-  /// on the size of the layer.
+  /// `false`; NULL becomes an empty field. Real numbers are written with the fewest digits from
+  /// which a reader gets exactly the stored number. Degrees have seven decimals. The memory used
+  /// does not depend on the size of the layer.
   ///
   /// - Parameter take: Receives each part of the text; if it throws an error, no further text is
   ///   read.

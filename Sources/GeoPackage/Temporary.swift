@@ -3,10 +3,11 @@ private import Synchronization
 
 /// A temporary file or folder that is created in the same folder as its target.
 ///
-/// The name of the temporary file is `.NAME.making-` and 16 random digits, so that it does not
-/// collide with an existing file. The program that creates the file locks it. If a file has such a
-/// name but no lock, a killed program left it behind. Such a leftover file is removed when the next
-/// temporary file for the same target is created. Only the owner of the file can read it.
+/// The name of the temporary file is `.NAME.making-` and 16 random hexadecimal digits, where NAME
+/// is the name of the target. The digits prevent a collision with an existing file. The program
+/// that creates the file locks it. If a file has such a name but no lock, a killed program left it
+/// behind. Such a leftover file is removed when the next temporary file for the same target is
+/// created. Only the owner of the file can read it.
 package final class Temporary: Sendable {
   /// The path.
   package let path: String

@@ -2,8 +2,8 @@ private import Dispatch
 private import Foundation
 private import Synchronization
 
-/// Syncs the part of a file that has already been written. This happens on a separate thread, so
-/// that a final sync takes little time.
+/// Syncs the part of a file that has already been written. The sync runs on a separate thread while
+/// the file is being written, so that a final sync takes little time.
 ///
 /// The object does not guarantee that any data is synced, and it does not block the writer. The
 /// file must not be a database, because closing a database file here would drop the locks that

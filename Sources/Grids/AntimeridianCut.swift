@@ -4,10 +4,10 @@ package import SimpleFeatures
 /// 7946, section 3.1.9). The longitudes of the area continue beyond 180° instead of jumping to
 /// -180°.
 ///
-/// Each side of the antimeridian gets the rings that lie completely on that side. It also gets new
-/// rings, which consist of parts of the cut rings and pieces of the antimeridian. Along the
-/// antimeridian, the area begins where a ring crosses it to the east, and ends where a ring crosses
-/// it to the west.
+/// Each side of the antimeridian gets the rings that lie completely on that side. Each side also
+/// gets new rings, which consist of parts of the cut rings and pieces of the antimeridian. Along
+/// the antimeridian, the area begins where a ring crosses it to the east, and ends where a ring
+/// crosses it to the west.
 package enum AntimeridianCut {
   /// A position in units of 1e-7 degree.
   package typealias Corner = (longitude: Int64, latitude: Int32)

@@ -57,8 +57,8 @@ public struct GridCell: Hashable, Sendable {
   /// Hexagons that cross the antimeridian are cut there into two parts. Hexagons around a pole
   /// follow the antimeridian to the pole (RFC 7946, section 3.1.9).
   ///
-  /// The edges of squares with sides in metres are curved on the ground. To reduce the resulting
-  /// error to less than 2 m, an edge of 100 km has a corner every 10 km.
+  /// The edges of squares with sides in metres are curved on the ground. An edge of 100 km
+  /// therefore has a corner every 10 km, which reduces the error of the outline to less than 2 m.
   public var outline: MultiPolygon {
     if system.family == .h3 { return MultiPolygon(OutlineParts.polygons(hexagon.corners)) }
     let steps = system.family == .europe && system.level == 0 ? 10 : 1

@@ -1,6 +1,6 @@
 /// A published grid at one of its levels, such as `korea-1km` or `quadbin-15`.
 ///
-/// Each cell, except a cell of the coarsest level, has one parent on the next coarser level. The
+/// Each cell has one parent on the next coarser level, except the cells of the coarsest level. The
 /// parent contains the cell, except that a hexagon of H3 may cross the edge of its parent. A cell
 /// contains its western and southern edges, but a web tile contains its western and northern edges.
 /// ```swift

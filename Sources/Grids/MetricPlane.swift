@@ -3,7 +3,8 @@ public import SimpleFeatures
 /// A plane in metres: EPSG:5179 in Korea, and elsewhere the UTM zone that contains the middle of
 /// the area.
 ///
-/// Within 10° of the central meridian, positions differ from those of PROJ by at most 1e-8 m.
+/// Within 10° of the central meridian, the computed positions differ from the positions that PROJ
+/// computes by at most 1e-8 m.
 /// ```swift
 /// let plane = MetricPlane(around: BoundingBox([cityHall])!)
 /// plane?.code  // 5179

@@ -2,7 +2,7 @@ package import Spending
 
 /// The key under which a table is cached: its days, and whether it contains the hours of payments.
 package struct AskedDays: Hashable, Sendable {
-  /// The days, both ends included.
+  /// The days, including the first and the last day.
   package var days: ClosedRange<CalendarDay>
   /// Whether the table has hours.
   package var withHours: Bool

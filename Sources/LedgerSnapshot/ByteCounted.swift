@@ -43,8 +43,8 @@ extension SpendingTable: ByteCounted {
 }
 
 extension BaseTable: ByteCounted {
-  /// The size includes 4 bytes for each row, for an index that may be built later to look up rows
-  /// by their ids.
+  /// The size includes 4 bytes for each row, because an index that finds rows by their ids may be
+  /// built later.
   package var byteCount: Int { table.byteCount + table.count * 4 }
 }
 
@@ -81,7 +81,8 @@ extension Array: ByteCounted where Element: ByteCounted {
 }
 
 extension SetRegions: ByteCounted {
-  /// An index over the areas has about as many edges as the areas.
+  /// An index over the areas has about as many edges as the areas, and takes about twice their
+  /// size.
   package var byteCount: Int { shapes.byteCount * (index == nil ? 1 : 3) }
 }
 

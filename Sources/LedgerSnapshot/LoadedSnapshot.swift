@@ -7,7 +7,7 @@ import Synchronization
 /// The snapshot that is made while a ledger receives its first payments. While the indexes of the
 /// ledger are built, a separate thread makes the snapshot from the written rows.
 package final class LoadedSnapshot: FirstLoadSink {
-  /// The least number of payments for which the first import writes a snapshot.
+  /// The smallest number of payments for which the first import writes a snapshot.
   package let least: Int64
   private let path: String
   private let zone: LedgerZone

@@ -2,9 +2,9 @@ package import SimpleFeatures
 package import SpatialIndex
 import SpendingAnalytics
 
-/// A search tree over the places of a version. It consists of two trees: a tree over the places of
-/// an earlier version, and a small tree over the places that were added or moved since that
-/// version. The results of a search are the indexes of places in this version.
+/// A search tree over the places of a version. It consists of two trees: one contains the places of
+/// an earlier version, and a small one contains the places that were added or moved since then. The
+/// results of a search are the indexes of places in this version.
 package struct PlaceTree: Sendable {
   private let base: PointTree
   private let moves: PlaceMoves?

@@ -64,8 +64,8 @@ package final class SnapshotBase: Sendable {
   ///
   /// - Parameters:
   ///   - cache: Stores the values read from the file.
-  ///   - keepsRows: Whether the cache also keeps, for later queries, the rows that are sorted by
-  ///     day.
+  ///   - keepsRows: Whether the cache also keeps the rows that are sorted by day, so that later
+  ///     queries can use them.
   /// - Throws: ``ColumnFiles/ColumnFileFault`` if no matching file exists.
   /// - Complexity: O(1); data is read from the file on request.
   package init(

@@ -9,9 +9,8 @@ package import Spending
 import SpendingAnalytics
 import Synchronization
 
-/// The file beside a ledger that contains all payments and places of the ledger, in the form in
-/// which the ledger returns them when all its rows are read. For `home.gpkg`, the file is
-/// `home.gpkg-columns`.
+/// The file beside a ledger that contains all payments and places of the ledger, in the same form
+/// as if all rows of the ledger were read. For `home.gpkg`, the file is `home.gpkg-columns`.
 ///
 /// The file may be deleted at any time. If the mark of the file does not match the ledger, the
 /// ledger is read instead.

@@ -7,8 +7,8 @@ import SpendingAnalytics
 
 /// The comparison of a check.
 extension SnapshotVersion {
-  /// Returns whether the data of the snapshot that queries use is equal to the data in the rows of
-  /// the ledger.
+  /// Returns whether the snapshot data that queries use is equal to the data in the rows of the
+  /// ledger.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``, and the errors of SQLite.
   /// - Complexity: O(*n* + *p* log *p* + *v* log *v*) for *n* payments, *p* places and the *v* vertices of

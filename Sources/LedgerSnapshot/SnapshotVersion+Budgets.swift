@@ -49,8 +49,8 @@ extension SnapshotVersion {
     }
   }
 
-  /// Returns the text conditions of a search without evaluating them; nil if the file does not
-  /// store the texts.
+  /// Returns the text conditions of a search in a form in which each text is compared only when it
+  /// is needed; nil if the file does not store the texts.
   ///
   /// - Complexity: O(*m*) for *m* texts, with one byte of memory for each text.
   package func lazyVerdicts(

@@ -23,7 +23,7 @@ extension SnapshotVersion {
     return try reader.texts(since: base.mark, and: further)
   }
 
-  /// Returns the names that occur in the spending and refunds on some days.
+  /// Returns the names that occur in the spending payments and refunds within a range of days.
   ///
   /// - Parameter areUnplaced: Whether only payments without a place are considered.
   /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* texts.
@@ -47,8 +47,8 @@ extension SnapshotVersion {
     return NameNumbers(texts, groups, firsts: firsts)
   }
 
-  /// Returns the spending and refunds on some days as a table that can also be grouped by the given
-  /// names.
+  /// Returns the spending payments and refunds within a range of days as a table that can also be
+  /// grouped by the given names.
   ///
   /// - Parameters:
   ///   - names: The kinds of names by which the rows will be grouped.
@@ -156,9 +156,9 @@ extension SnapshotVersion {
     return found
   }
 
-  /// Returns, for each question of the scan, those payments on some days that may be recurring;
-  /// they are in no particular order. It also returns the names of the merchants of these payments,
-  /// in order of their UTF-8 bytes.
+  /// Returns, for each question of the scan, the payments within a range of days that may be
+  /// recurring; these payments are in no particular order. It also returns the names of the
+  /// merchants of these payments, in order of their UTF-8 bytes.
   ///
   /// - Parameters:
   ///   - valuation: The values of the payments in the ledger's currency; nil to use the amounts as

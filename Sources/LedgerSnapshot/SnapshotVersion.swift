@@ -27,8 +27,8 @@ package struct SnapshotVersion: Sendable {
   ///   - base: The snapshot to which the changes apply.
   /// - Returns: Nil if all rows of the ledger have to be read.
   /// - Throws: ``ColumnFiles/ColumnFileFault``, and the errors of SQLite.
-  /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments. After a place was added,
-  ///   removed or moved, the first version takes O(*p*) for *p* places.
+  /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments. The first version after a
+  ///   place was added, removed or moved takes an additional O(*p*) for *p* places.
   package init?(
     _ reader: some SnapshotReader, _ found: SnapshotChanges, of base: SnapshotBase
   ) throws {
@@ -123,8 +123,8 @@ package struct SnapshotVersion: Sendable {
     return try base.table(withHours: hours, valuation)
   }
 
-  /// Returns two numbers: that of all spending payments and refunds in the snapshot, and that of
-  /// those within a range of days.
+  /// Returns two numbers: the number of all spending payments and refunds in the snapshot, and the
+  /// number of those within a range of days.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(log *d*) for *d* days.
@@ -251,9 +251,9 @@ package struct SnapshotVersion: Sendable {
 
   /// The clusters of the places.
   ///
-  /// - Complexity: For the places that differ from the most recent version, the same as
-  ///   ``SpatialIndex/LiveClusters/update(removing:inserting:)``. For the first version, and for
-  ///   other options, the same as clustering all places.
+  /// - Complexity: The same as ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the
+  ///   places that have changed since the most recent version. For the first version, and for other
+  ///   options, the same as clustering all places.
   package func clusters(
     options: ClusterOptions, workers: Workers
   ) throws(ColumnFileFault) -> LiveClusters {

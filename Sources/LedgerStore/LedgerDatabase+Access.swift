@@ -31,8 +31,9 @@ extension LedgerDatabase {
   /// Runs `body` in one read transaction, so that all queries of `body` see one version of the
   /// file.
   ///
-  /// While a transaction runs, the write-ahead log cannot shrink. `body` should therefore only read
-  /// values from the file. Do any computing, writing and displaying after `body` has returned.
+  /// While a read transaction is open, the write-ahead log cannot shrink. `body` should therefore
+  /// only read values from the file. Do any computing, writing and displaying after `body` has
+  /// returned.
   ///
   /// - Throws: ``LedgerStoreError/nestedAccess`` if called inside another `read` of this ledger.
   package func read<Result>(_ body: (StoreReader) throws -> Result) throws -> Result {
@@ -113,9 +114,9 @@ extension LedgerDatabase {
     }
   }
 
-  /// Returns a number that changes whenever another program changes the file. If there is a writing
-  /// connection, the number is read on it, because changes that this program makes do not change
-  /// the number on this connection.
+  /// Returns a number that changes whenever another program changes the file. The number is read on
+  /// the writing connection if there is one, because this program's own changes do not change the
+  /// number on that connection.
   package func foreignVersion() throws -> Int64 {
     try GeoPackageFile.translatingErrors {
       try (writer ?? reader).read { try Int64.fetchOne($0, sql: "PRAGMA data_version") ?? 0 }
@@ -170,7 +171,7 @@ extension LedgerDatabase {
 }
 
 extension LedgerDatabase {
-  /// Whether the ledger file itself still lacks changes that this program made while another
+  /// Whether the ledger file does not yet contain some changes that this program made while another
   /// program was reading an earlier state. Until the other program stops reading, these changes are
   /// only in the log. A copy of the ledger file without its log lacks these changes, and nothing in
   /// the copy shows that they are missing.

@@ -69,9 +69,9 @@ package final class LedgerDatabase: Sendable {
   /// Opens a ledger.
   ///
   /// - Parameters:
-  ///   - repairs: Whether to open the file for repair by ``fix(_:)``. If false, the initializer
-  ///     throws an error when a file is opened for writing and the file lacks its log, or one of
-  ///     Sobi's triggers in it was altered.
+  ///   - repairs: Whether to open the file for repair by ``fix(_:)``. If false, opening the file
+  ///     for writing throws an error if the file lacks its log or if one of Sobi's triggers in it
+  ///     was altered.
   ///   - acceptsOlder: Whether to open a ledger with an older schema for reading. Only
   ///     ``backup(to:)``, ``check(quick:)`` and ``totals()`` may be used on such a ledger;
   ///     ``upgrade(_:)`` upgrades it.

@@ -30,7 +30,7 @@ public enum LedgerStoreError: Fault, Equatable {
   case readDifferently(import: Int64, day: String, rows: Int)
   /// Another program wrote to the ledger during a computation.
   case changedMeanwhile
-  /// A row that a change touched refers to a missing row.
+  /// After the change, a row would refer to a row that does not exist.
   case brokenReference(table: String, id: Int64, column: String)
   /// A setting is missing or unreadable.
   case badSetting(name: String)

@@ -12,8 +12,8 @@ package class StoreReader {
   package final let zone: LedgerZone
   /// The name of the file in messages.
   final let path: String
-  /// The version of the file that the transaction sees; nil inside a change, which creates a new
-  /// version.
+  /// The version of the file that the transaction sees; nil inside a change, because the change
+  /// creates a new version.
   package final let version: LedgerVersion?
 
   /// A connection that may read the same rows as this connection; nil if there is only this

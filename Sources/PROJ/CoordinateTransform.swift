@@ -100,7 +100,7 @@ public final class CoordinateTransform: Sendable {
     #endif
   }
 
-  /// Transforms a WGS 84 position to the system, as the inverse of ``coordinate(x:y:)``.
+  /// Transforms a WGS 84 position to the system; this is the inverse of ``coordinate(x:y:)``.
   ///
   /// - Returns: Easting and northing, or longitude and latitude, in the unit of the system.
   /// - Throws: ``TransformError/outside(reason:)`` if the transform has no result.

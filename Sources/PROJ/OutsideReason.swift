@@ -6,6 +6,6 @@ public enum OutsideReason: Hashable, Sendable {
   case longitudeOutOfRange
   /// The resulting latitude is out of range.
   case latitudeOutOfRange
-  /// A reason for which there is no other case, as a message of PROJ; nil if PROJ gives no reason.
+  /// A reason that no other case covers, as the message of PROJ; nil if PROJ gives no message.
   case other(String?)
 }

@@ -17,6 +17,6 @@ public enum UnknownSystemReason: Hashable, Sendable {
   case notSystem(name: String)
   /// PROJ knows no system with the given name; the value is the most similar name that PROJ knows.
   case nearestName(String)
-  /// A reason for which there is no other case, as a message of PROJ; nil if PROJ gives no reason.
+  /// A reason that no other case covers, as the message of PROJ; nil if PROJ gives no message.
   case other(String?)
 }

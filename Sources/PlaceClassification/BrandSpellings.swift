@@ -12,7 +12,7 @@ public struct BrandSpellings: Sendable {
 
   private init() {}
 
-  /// Groups spellings by their canonical names.
+  /// Creates the set from pairs; spellings with the same canonical name belong to one brand.
   ///
   /// - Throws: ``SpellingFault``.
   public init(_ pairs: [(spelling: String, canonical: String)]) throws(SpellingFault) {

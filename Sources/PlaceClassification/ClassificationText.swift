@@ -4,8 +4,8 @@
 /// following parts are also removed: legal forms of companies, names of cards and payment services
 /// before the name, numbers of terminals and approvals, and the branch at the end of the name.
 /// Rules use the form without spaces (``squeezed``) and the positions in this form at which words
-/// start. The original name is kept; for every UTF-16 code unit of the normalised form, the
-/// corresponding bytes of the original are known.
+/// start. The original name is kept, together with a mapping from each UTF-16 code unit of the
+/// normalised form to the corresponding bytes of the original name.
 /// ```swift
 /// let text = ClassificationText("네이버페이_스타벅스 강남역점")
 /// text.spaced  // "스타벅스"

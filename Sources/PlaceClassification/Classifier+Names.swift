@@ -1,7 +1,7 @@
 extension Classifier {
-  /// Returns the positions in ``RuleSet/entries`` of the rules that could win for a name, the
-  /// strongest rule first. The list ends with the first matching rule that has no conditions. For a
-  /// payment, the first rule in the list whose conditions are met wins.
+  /// Returns the rules that could win for a name, as positions in ``RuleSet/entries``; the
+  /// strongest rule is first. The list ends with the first matching rule that has no conditions.
+  /// For a payment, the first rule in the list whose conditions are met wins.
   public func candidates(_ text: ClassificationText) -> [Int32] {
     unsafe text.withView { name in
       unsafe automaton.withScan { scan in unsafe candidates(name, scan).map(\.rule) }

@@ -76,13 +76,13 @@ public struct ClassifierFigures: Hashable, Sendable {
   /// The share of names whose best answer is correct, even if its confidence is low; a name without
   /// an answer counts as wrong.
   public let accuracy: Double
-  /// The share of names with an answer whose confidence reaches the threshold.
+  /// The share of the names for which there is an answer whose confidence reaches the threshold.
   public let coverage: Double
   /// The share of correct answers among the answers whose confidence reaches the threshold; 0 if
   /// none exist.
   public let precision: Double
-  /// The largest share of the names that can be answered, starting with the most confident answers,
-  /// so that at least 95 % of the answers are correct.
+  /// The largest share of the names that can be answered so that at least 95 % of the answers are
+  /// correct; the answers with the highest confidence are used first.
   public let coverageAt95: Double
   /// The labels in the order of their UTF-8 bytes.
   public let classes: [ClassRow]

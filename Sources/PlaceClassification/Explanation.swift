@@ -19,8 +19,8 @@ public struct Explanation: Sendable {
   /// The name in the form used for classification, together with the parts that were removed from
   /// it.
   public let text: ClassificationText
-  /// The rules that matched, the strongest first. A rule that matches the name several times
-  /// appears once, with the first match of its longest spelling.
+  /// The rules that matched, the strongest first. Each rule appears only once; if it matches the
+  /// name several times, its first match with its longest spelling is listed.
   public let matches: [Match]
   /// The result for the name; nil if neither a rule nor the model gives a result.
   public let classification: Classification?

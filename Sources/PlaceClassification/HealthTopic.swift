@@ -14,8 +14,8 @@ public struct HealthTopic: Sendable {
     case health
     /// Something else.
     case other
-    /// The topic is unknown: neither the name of the category nor the name of a category above it
-    /// is in the taxonomy or contains a health word.
+    /// The topic is unknown: the names of the category and of all categories above it contain no
+    /// health word and are not in the taxonomy.
     case unknown
   }
 

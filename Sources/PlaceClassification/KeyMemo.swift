@@ -1,4 +1,4 @@
-/// A cache that stores a number for each key, used for merchants that occur repeatedly.
+/// A cache that stores a number for each key; it is used for merchants that occur repeatedly.
 ///
 /// The keys of ``MerchantName`` are already hashes, so the lowest bits of a key can serve as its
 /// position in the table.

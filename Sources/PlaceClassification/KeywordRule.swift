@@ -63,8 +63,8 @@ public struct KeywordRule: Hashable, Sendable {
 }
 
 extension KeywordRule {
-  /// Returns whether the rule's conditions other than the name are met; a condition on an unknown
-  /// fact is not met.
+  /// Returns whether all conditions of the rule that do not concern the name are met; a condition
+  /// on an unknown fact is not met.
   public func admits(_ circumstances: PaymentCircumstances?) -> Bool {
     if let channel, circumstances?.channel != channel { return false }
     guard let amount else { return true }

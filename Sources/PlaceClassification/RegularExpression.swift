@@ -7,8 +7,8 @@
 ///
 /// - SeeAlso: Glushkov (1961), "The abstract theory of automata", for the positions.
 public struct RegularExpression: Sendable {
-  /// The greatest number of character positions in an expression after its repetitions are written
-  /// out.
+  /// The greatest number of character positions that an expression can have after its repetitions
+  /// are written out.
   public static let mostPositions = 256
 
   /// The sets that the positions match.
@@ -24,7 +24,7 @@ public struct RegularExpression: Sendable {
 
   /// Reads an expression.
   ///
-  /// - Throws: ``ExpressionFault``, with the position in the expression.
+  /// - Throws: ``ExpressionFault``, with the position of the fault in the expression.
   /// - Complexity: O(*d* × *n*²) for *n* positions and *d* levels of nested repetitions.
   public init(_ pattern: String) throws(ExpressionFault) {
     var builder = PositionBuilder()

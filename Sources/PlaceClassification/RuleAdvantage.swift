@@ -5,7 +5,7 @@ public enum RuleAdvantage: String, Sendable, CaseIterable {
   case own
   /// The rule has a higher priority.
   case priority
-  /// The rule covers the whole name.
+  /// The text of the rule must be the whole name.
   case whole
   /// The text of the rule is longer.
   case longer

@@ -26,12 +26,12 @@ public struct RuleSet: Sendable {
   ///
   /// The user's own rules take precedence over built-in rules. Within each of these two groups, a
   /// rule with a higher priority takes precedence. If priorities are equal, the more specific rule
-  /// wins. Of two rules, a rule is more specific if it covers a whole name; the next criteria are,
-  /// in this order, a longer text, a more specific anchor, more conditions, a higher confidence,
-  /// and an earlier position in the list. The most specific anchor is the end of the name; the
-  /// start, any position, and an expression follow in this order. The order of ``entries`` depends
-  /// on the texts of the rules. When a rule is applied to a name, however, its specificity depends
-  /// on the spelling that occurs in the name.
+  /// wins. A rule whose text must be the whole name is more specific than a rule with any other
+  /// anchor. Further criteria are, in this order, a longer text, a more specific anchor, more
+  /// conditions, a higher confidence, and an earlier position in the list. The most specific anchor
+  /// is the end of the name; the start, any position, and an expression follow in this order. The
+  /// order of ``entries`` depends on the texts of the rules. When a rule is applied to a name,
+  /// however, its specificity depends on the spelling that occurs in the name.
   ///
   /// - Parameter spellings: Alternative spellings of brands; a rule for a brand also matches its
   ///   alternative spellings.

@@ -7,8 +7,8 @@ public enum SpellingFault: Fault, Hashable {
   case empty(Int)
   /// The spelling is assigned to two canonical names.
   case twice(Int)
-  /// The canonical names form a loop: the canonical name is itself listed as a spelling, and its
-  /// own canonical name leads back to the first spelling.
+  /// The canonical names form a loop: the canonical name is itself listed as a spelling, and
+  /// following the canonical names from there leads back to the first spelling.
   case loop(Int)
 
   public var code: String {

@@ -3,8 +3,8 @@ internal import Spending
 
 /// Trains models from names and their labels.
 ///
-/// If the names and their order are the same, training produces the same bytes on all machines of
-/// one kind.
+/// If the names and labels are the same and in the same order, training produces the same bytes on
+/// all machines of one kind.
 public struct SyllableModelTrainer: Sendable {
   /// The rules whose answers are an input of the model; nil for no rules.
   public var evidence: Classifier?

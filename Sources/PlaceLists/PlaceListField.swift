@@ -8,7 +8,7 @@ public enum PlaceListField: String, CaseIterable, Sendable {
   case label
   /// The category as a code of the list.
   case code
-  /// A broader category than the label, in the words of the list.
+  /// A category that is broader than the label, in the words of the list.
   case kind
   /// The key that identifies the row in the list.
   case id

@@ -1,7 +1,7 @@
 import SimpleFeatures
 
-/// Searches an index: collects candidates from the index's lists of places, one list for each term,
-/// then ranks the candidates by how well their names match.
+/// Searches an index: first collects candidates from the index, which has a list of places for each
+/// term, and then ranks the candidates by how well their names match.
 package struct IndexedPlaceSearch<Source: PlaceIndexSource> {
   private let source: Source
   private let spellings: SpellingTable

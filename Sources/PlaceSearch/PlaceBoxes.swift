@@ -1,8 +1,8 @@
 import SimpleFeatures
 
-/// The bounding boxes of the blocks of places in an index. The distance to a box is never greater
-/// than the distance to any place in the box, and it is known before the rows of the places are
-/// read.
+/// The bounding boxes of the blocks in an index; each block consists of consecutive places. The
+/// distance to a box is never greater than the distance to any place in the box, and it is known
+/// before the rows of the places are read.
 package struct PlaceBoxes: Sendable {
   private let edges: [Int32]
 

@@ -20,8 +20,8 @@ public struct PlaceIndex: PlaceFinder, Sendable {
   ///
   /// - Parameters:
   ///   - spellings: Spellings that mean the same word.
-  ///   - chains: The names of chains; such a name identifies a shop only together with the name of
-  ///     a branch.
+  ///   - chains: The names of chains; the name of a chain identifies a shop only together with the
+  ///     name of a branch.
   /// - Complexity: O(*n* log *n*).
   public init(
     _ places: [ListedPlace], spellings: SpellingTable = .words, chains: Set<String> = []
@@ -64,7 +64,8 @@ public struct PlaceIndex: PlaceFinder, Sendable {
   /// - Parameters:
   ///   - merchant: The text of the merchant in the statement.
   ///   - note: Further words of the payment, which are searched for addresses.
-  ///   - spots: The positions of the person's other payments, near which places are more likely.
+  ///   - spots: The positions of the person's other payments; a place near one of these positions
+  ///     is more likely.
   public func proposals(
     for merchant: String, note: String = "", paidAround spots: [Coordinate] = []
   ) -> [PlaceProposal] {

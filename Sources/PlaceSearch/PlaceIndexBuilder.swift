@@ -37,7 +37,7 @@ package struct PlaceIndexBuilder {
   /// Creates a builder without places.
   package init(spellings: SpellingTable) { self.spellings = spellings }
 
-  /// Adds the next place, whose number is ``count`` before the call.
+  /// Adds a place; its number is the value that ``count`` has before the call.
   ///
   /// - Parameter isOfChain: Whether many places have this name if the names of their branches are
   ///   ignored.

@@ -15,8 +15,8 @@ public struct SpellingTable: Sendable {
 
   /// Creates a table.
   ///
-  /// - Parameter brands: Pairs of a spelling and its canonical spelling, which may itself have a
-  ///   canonical spelling.
+  /// - Parameter brands: Pairs of a spelling and its canonical spelling; the canonical spelling of
+  ///   one pair may be the spelling in another pair.
   public init(_ brands: [(spelling: String, canonical: String)]) {
     let given = brands + Self.commonWords.map { (spelling: $0.0, canonical: $0.1) }
     var next: [[UInt32]: [UInt32]] = [:]

@@ -3,8 +3,9 @@ package import SimpleFeatures
 /// The area in which a person pays, expressed as a weight for each position. The weight states how
 /// many times likelier a payment is at a shop at this position than at a distant shop.
 ///
-/// Each known spot contributes to the weight; the contribution falls to half at a distance of one
-/// kilometre and, beyond that, decreases approximately with the square of the distance.
+/// Each known spot contributes to the weight. At a distance of one kilometre, the contribution is
+/// half as large as at the spot itself; beyond that, it decreases approximately with the square of
+/// the distance.
 package struct VisitPattern: Sendable {
   /// A payment whose place is known.
   package struct Visit: Sendable {

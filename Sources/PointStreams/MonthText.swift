@@ -3,7 +3,7 @@ internal import Spending
 /// Reads the month of a date with the year first.
 enum MonthText {
   enum Reading: Equatable {
-    /// The number of the month since the year 0, which is 12 × year + month; January is month 1.
+    /// The month as one number, 12 × year + month, in which January is month 1.
     case month(Int)
     case empty
     case invalid

@@ -1,8 +1,8 @@
 package import Codecs
 internal import FeatureCodecs
 
-/// Joins a file of points with regions, without a ledger. The file can have any size, because
-/// memory use is bounded.
+/// Determines the region of each point in a file, without a ledger. The file can have any size,
+/// because memory use is bounded.
 ///
 /// The file is a text table, or GeoJSON that contains points: a feature collection,
 /// newline-delimited features or a GeoJSON text sequence. The file is read only once, so it may be

@@ -1,5 +1,5 @@
-/// The number of rows in a file of points, and the numbers of its rows by location (inside, outside
-/// or unplaced) and by fault.
+/// The number of rows in a file of points: in total, by location (inside, outside or unplaced) and
+/// by fault.
 public struct PointJoinCounts: Hashable, Sendable {
   /// The number of rows or features.
   public var rows = 0

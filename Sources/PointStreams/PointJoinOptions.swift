@@ -15,11 +15,11 @@ public struct PointJoinOptions: Hashable, Sendable {
   public var encoding: TextEncoding?
   /// Whether rows that cannot be read are counted and skipped.
   public var skipsBadRows = false
-  /// The largest number of problems that are kept. Without ``skipsBadRows``, reading stops after
-  /// this number of problems. At least 1.
+  /// The largest number of problems that are kept. If bad rows are not skipped (see
+  /// ``skipsBadRows``), reading stops after this number of problems. At least 1.
   public var maxProblems = 20
-  /// The number of threads that process parts while another thread reads, at most 32; if the number
-  /// is 1, the reading thread also processes the parts. At least 1.
+  /// The number of threads that process parts, at most 32, in addition to the thread that reads the
+  /// file; if the number is 1, the reading thread processes the parts itself. At least 1.
   public var threads = 1
   /// The approximate number of bytes that are processed at a time: 1 ... 2^30.
   public var blockSize = 1 << 20

@@ -37,7 +37,7 @@ public struct PointTotals: Sendable {
   /// order of their ids; the groups `outside` and `unplaced` come last. Months are in order of
   /// time, and rows without a month come last. Categories are in order of their UTF-8 bytes.
   public let groups: [Group]
-  /// The number of rows in the file, and the numbers of its rows by location (inside, outside or
-  /// unplaced) and by fault.
+  /// The number of rows in the file: in total, by location (inside, outside or unplaced) and by
+  /// fault.
   public let counts: PointJoinCounts
 }

@@ -14,7 +14,7 @@ public struct ChangeQuestion: Hashable, Sendable {
   public var limit: ListLimit?
   /// The set of districts, for a report by district.
   public var districts: DistrictSelection
-  /// The payments to compare; the selected days are the newer period, and the other conditions
+  /// The payments to compare; the selected days are the newer period, and all other conditions
   /// apply to both periods.
   public var payments: PaymentSelection
 

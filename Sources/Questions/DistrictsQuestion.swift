@@ -7,7 +7,7 @@ public struct DistrictsQuestion: Hashable, Sendable {
   /// The code or name of a district; the report then lists only its child districts. Nil for all
   /// districts.
   public var within: String?
-  /// The code system in which the report gives an additional code for each district; nil for no
+  /// The code system from which the report takes an additional code for each district; nil for no
   /// additional codes.
   public var codes: CodeSystem?
   /// The order of the report.

@@ -22,8 +22,8 @@ public struct GridQuestion: Hashable, Sendable {
 
   /// Creates a question.
   ///
-  /// - Parameter option: The option, as the user typed it, in which the user gave the name of the
-  ///   grid; nil if the name was an argument.
+  /// - Parameter option: The option that contained the name of the grid, as the user typed the
+  ///   option; nil if the name was an argument.
   /// - Throws: ``QuestionError`` if no grid has the name.
   public init(
     _ system: String, option: String? = nil, by dimensions: [SpendingDimension] = [],

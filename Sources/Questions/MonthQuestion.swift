@@ -5,7 +5,8 @@ public import Sobi
 public struct MonthQuestion: Hashable, Sendable {
   /// The month; nil for the current month.
   public var month: MonthName?
-  /// The set of districts from which the leading districts are chosen.
+  /// The set of districts in which the report looks for the districts with the most payments and
+  /// the largest sum.
   public var districts: DistrictSelection
   /// The conditions that select the payments.
   public var terms: PaymentTerms

@@ -41,12 +41,12 @@ public struct PaymentSelection: Hashable, Sendable {
     }
   }
 
-  /// The first day to include; nil if there is no first day, or if a period is given.
+  /// The first day to include; nil if the days have no lower limit, or if a period is given.
   public func firstDay(_ moment: QuestionClock) -> CalendarDay? {
     from?.days(moment.asOf(terms.asOf)).lowerBound
   }
 
-  /// The last day to include; nil if there is no last day, or if a period is given.
+  /// The last day to include; nil if the days have no upper limit, or if a period is given.
   public func lastDay(_ moment: QuestionClock) -> CalendarDay? {
     to?.days(moment.asOf(terms.asOf)).upperBound
   }

@@ -30,12 +30,13 @@ public struct PaymentTerms: Hashable, Sendable {
     self.asOf = asOf
   }
 
-  /// Adds the values that are given for a filter word by an option or a parameter.
+  /// Adds the values that an option or a parameter gives for a filter word.
   public mutating func add(_ word: FilterWord, _ texts: [String]) {
     values[word, default: []] += texts
   }
 
-  /// Adds the value that is given for a filter word by an option or a parameter; nil adds no term.
+  /// Adds the value that an option or a parameter gives for a filter word; does nothing if the
+  /// value is nil.
   public mutating func add(_ word: FilterWord, _ text: String?) {
     if let text { add(word, [text]) }
   }

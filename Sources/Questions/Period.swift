@@ -66,7 +66,7 @@ public enum Period: Hashable, Sendable {
     return first...last
   }
 
-  /// Returns the same period; a period that is given relative to today is replaced by fixed days.
+  /// Returns the period; if it is relative to today, it is converted to fixed days.
   public func resolved(_ moment: QuestionClock) -> Period {
     guard case .word(let word) = self else { return self }
     let month = moment.monthStart.month(of: moment.today)

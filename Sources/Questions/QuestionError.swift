@@ -1,8 +1,7 @@
 public import Diagnostics
 public import Wording
 
-/// An error in a question: its words are valid, but cannot be combined, or the value of an option
-/// is invalid.
+/// An error in a question: valid words that cannot be combined, or an invalid value of an option.
 public enum QuestionError: Error {
   /// Words contradict each other, or a value is out of range. The message names options as they are
   /// written on the command line.

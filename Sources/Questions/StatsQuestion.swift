@@ -6,8 +6,8 @@ import Wording
 public struct StatsQuestion: Hashable, Sendable {
   /// The dimensions of the groups.
   public var dimensions: [SpendingDimension]
-  /// Whether the report also contains the least, the greatest and the median amount, and the first
-  /// and the last day.
+  /// Whether the report also contains the least, the greatest and the median amount of each group,
+  /// and the first and the last day with a payment.
   public var hasDetails: Bool
   /// The older period for a comparison; nil if no comparison is requested.
   public var older: OlderPeriod?

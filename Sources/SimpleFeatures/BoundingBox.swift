@@ -56,8 +56,8 @@ public struct BoundingBox: Hashable, Sendable {
     }
   }
 
-  /// Returns the smallest box that contains all `boxes`, none of which may cross the antimeridian;
-  /// nil if there are no boxes.
+  /// Returns the smallest box that contains all `boxes`; nil if there are no boxes. None of the
+  /// boxes may cross the antimeridian.
   public static func union(_ boxes: some Sequence<BoundingBox?>) -> BoundingBox? {
     boxes.reduce(nil) { union, box in
       guard var union, let box else { return union ?? box }

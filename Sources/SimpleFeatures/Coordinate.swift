@@ -31,7 +31,7 @@ public struct Coordinate: Hashable, Sendable {
   /// units is rounded to the even unit.
   ///
   /// - Precondition: Longitude in -180 ... 180 and latitude in -90 ... 90. For values from outside
-  ///   the program use ``init(validatingLongitude:latitude:)``.
+  ///   the program, use ``init(validatingLongitude:latitude:)``.
   public init(longitude: Double, latitude: Double) {
     precondition(
       (-180...180).contains(longitude) && (-90...90).contains(latitude),

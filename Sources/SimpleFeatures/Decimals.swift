@@ -3,7 +3,7 @@ package enum Decimals {
   /// Returns a finite number with a fixed number of digits after the decimal point, such as `12.50`
   /// for two digits.
   ///
-  /// - Returns: The text, or `0` if the number has a magnitude of at least 9 · 10^15 units of the
+  /// - Returns: The text, or `0` if the magnitude of the number is at least 9 · 10^15 units of the
   ///   last digit.
   package static func text(_ value: Double, digits: Int) -> String {
     var scale = 1.0

@@ -19,8 +19,9 @@ public struct Haversine: Sendable {
     distances(from: origin).distance(to: destination)
   }
 
-  /// Prepares `origin` for computing the distances from this position to many positions. Computing
-  /// a distance from a prepared position takes a third less time than ``distance(from:to:)``.
+  /// Prepares `origin` for computing the distances from this position to many positions. With a
+  /// prepared position, computing a distance takes a third less time than with
+  /// ``distance(from:to:)``.
   public func distances(from origin: Coordinate) -> Origin { Origin(origin, radius) }
 
   /// A prepared position from which distances are measured. The distances from an origin equal the

@@ -21,8 +21,9 @@ public struct Ring: Hashable, Sendable {
   /// Twice the signed area of the ring, in squares of 1e-7 degree; positive if the ring is
   /// counter-clockwise.
   ///
-  /// The area is computed in `Double`, relative to the first vertex. The area is used to determine
-  /// the winding order, never to test whether a position is inside.
+  /// The area is computed in `Double`, from the differences between the vertices and the first
+  /// vertex. The area is used to determine the winding order, never to test whether a position is
+  /// inside.
   /// - Complexity: O(*n*).
   public var doubledSignedArea: Double {
     let originX = Double(coordinates[0].longitudeE7)

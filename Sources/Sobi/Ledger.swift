@@ -17,8 +17,8 @@ import Synchronization
 /// record several changes as one entry in the history, use one call of ``write(_:mode:_:)``. The
 /// methods that ask one question or make one change call ``read(_:)`` and ``write(_:mode:_:)`` for
 /// you. It never prints. A ledger may be used from any thread. Results are cached until this or
-/// another program changes the file. After a change, the cached results are updated if there is a
-/// snapshot beside the file.
+/// another program changes the file. If there is a snapshot beside the file, a change does not
+/// discard the cached results: they are updated.
 public final class Ledger: Sendable {
   /// The kind of access for which a ledger is opened.
   public typealias Access = FileAccess
@@ -54,9 +54,9 @@ public final class Ledger: Sendable {
   /// Opens a ledger.
   ///
   /// - Parameters:
-  ///   - repairs: Whether the file is opened for repair by ``fix(_:)``. If false, a ledger cannot
-  ///     be opened for writing if it ``lacksLog``, or if a trigger of Sobi in the ledger was
-  ///     modified.
+  ///   - repairs: Whether the file is opened for repair by ``fix(_:)``. If the value is false,
+  ///     opening a ledger for writing fails if the ledger ``lacksLog`` or if one of Sobi's triggers
+  ///     in it was modified.
   ///   - acceptsOlder: Whether a ledger with an older schema is opened for reading; such a ledger
   ///     supports only ``backup(to:)`` and ``check(quick:)`` until ``upgrade(path:)`` has upgraded
   ///     the file.
@@ -71,7 +71,7 @@ public final class Ledger: Sendable {
   ///   - clock: Returns the time in milliseconds since 1970 in UTC; nil for the system's clock.
   ///   - planLog: Receives, for each question, the plan by which the rows for the answer are read.
   ///   - logger: Receives counts and durations, but never amounts, merchants, positions or paths.
-  /// - Throws: An error if the ledger does not exist, is not a ledger, has a newer or older schema,
+  /// - Throws: An error if the file does not exist, is not a ledger, has a newer or older schema,
   ///   is locked, cannot be written, or is opened for writing although it ``lacksLog``.
   public init(
     path: String, access: Access, repairs: Bool = false, acceptsOlder: Bool = false,
@@ -100,8 +100,8 @@ public final class Ledger: Sendable {
   /// Remarks about the state of the ledger that should be shown to the user.
   public var remarks: [LedgerRemark] { store.isHeldBack ? [.copyLacksChanges] : [] }
 
-  /// Whether the file was copied without its `-wal` file during a write, so that its newest changes
-  /// may be missing. ``backup(to:)`` makes complete copies.
+  /// Whether the file is a copy that was made during a write without the `-wal` file; its newest
+  /// changes may then be missing. ``backup(to:)`` makes complete copies.
   public var lacksLog: Bool { store.lacksLog }
 
   /// The settings of the ledger.

@@ -18,7 +18,8 @@ public struct Download: Sendable {
   public var destination: String
   /// The SHA-256 hash that the file must have, as 64 hexadecimal digits; nil skips this check.
   public var sha256: String?
-  /// The greatest accepted length in bytes, regardless of the length that the server announces.
+  /// The greatest accepted length of the file in bytes; it limits the received bytes, whatever
+  /// length the server announces.
   public var maxBytes: Int
   /// The time limit for connecting, in seconds.
   public var connectTimeoutSeconds = 20

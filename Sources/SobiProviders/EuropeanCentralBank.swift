@@ -34,8 +34,8 @@ public struct EuropeanCentralBank: Sendable {
       .ecb, key: nil, address: address, timeoutSeconds: timeoutSeconds, byteLimit: Self.byteLimit)
   }
 
-  /// Returns the smallest published file that contains all rates from `day` on; its content is XML,
-  /// or CSV in a zip archive.
+  /// Returns the content of the smallest published file that contains all rates from `day` on: XML,
+  /// or a zip archive with a CSV file.
   ///
   /// - Throws: ``Codecs/ProviderError``.
   public func rates(

@@ -20,7 +20,8 @@ public struct KakaoLocal: PlaceFinder, Sendable {
   public static let defaultAddress = "https://dapi.kakao.com"
   /// The largest number of places in an answer.
   public static let pageSize = 15
-  /// The largest number of pages that a query reads; the service returns at most 45 places.
+  /// The largest number of pages that are read for a query; three pages are enough, because the
+  /// service returns at most 45 places.
   public static let pageLimit = 3
   /// The greatest radius that the service accepts.
   public static let radiusLimit = Meters(20_000)

@@ -44,11 +44,11 @@ public struct Koreaexim: Sendable {
   /// closed.
   ///
   /// An empty answer for today or yesterday is not kept, because the rates of that day may still be
-  /// published: in time zones east of Seoul, yesterday can still be today in Seoul.
+  /// published: in time zones east of Seoul, the user's yesterday can still be today in Seoul.
   ///
   /// - Parameters:
   ///   - day: The day of the rates, which must not be after today.
-  ///   - today: The current day; the request is counted in this day's number of requests.
+  ///   - today: The current day; the request counts toward the limit of requests for this day.
   /// - Throws: ``Codecs/ProviderError``, for example if the daily number of requests is used up; or
   ///   a file system error if the answer cannot be stored.
   public func rates(of day: CalendarDay, today: CalendarDay) throws -> [UInt8] {

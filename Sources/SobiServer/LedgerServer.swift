@@ -13,8 +13,8 @@ public import Wording
 ///
 /// Five things determine an answer: the ledger, its version, the build of the program, the current
 /// day, and the address that the client requests. All these values are part of the validator
-/// (`ETag`) of the answer. If the validator that a client sends is still valid, the client gets
-/// status 304, and the ledger is not queried.
+/// (`ETag`) of the answer. If the validator that a client sends is still valid, the server answers
+/// with status 304 and does not query the ledger.
 public final class LedgerServer: Sendable {
   /// The options of a server.
   public struct Options: Sendable {

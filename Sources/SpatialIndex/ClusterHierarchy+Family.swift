@@ -1,5 +1,5 @@
 extension ClusterHierarchy {
-  /// Returns the node at a zoom that contains a point.
+  /// Returns the node that contains a point at a given zoom.
   ///
   /// - Parameter zoom: One of ``zooms``.
   /// - Complexity: O(*z*) for *z* zooms.

@@ -15,7 +15,8 @@ extension ClusterHierarchy {
   /// Returns the points and clusters in a tile and in the margin around it, which is as wide as the
   /// radius of a cluster.
   ///
-  /// In a tile at the antimeridian, the margin contains nodes from the other side.
+  /// If a tile lies at the antimeridian, its margin also contains nodes from the other side of the
+  /// antimeridian.
   /// - Returns: Nodes in the order in which a grid stores them, row by row from the north-west;
   ///   every call returns the same order.
   /// - Complexity: O(log *n* + *k*) for *k* returned nodes among *n* nodes.

@@ -113,8 +113,8 @@ public struct ClusterHierarchy: Sendable {
     Int(leafPoints[Int(levels[slot(node.zoom)].starts[node.index])])
   }
 
-  /// Returns the zoom at which the cluster formed; the cluster is the same at all lower zooms, down
-  /// to the zoom at which it becomes a part of another cluster.
+  /// Returns the zoom at which the cluster formed; at lower zooms, the cluster stays unchanged
+  /// until it becomes a part of a larger cluster.
   ///
   /// - Returns: The zoom; for a point, a number greater than `options.maxZoom`.
   public func formedZoom(of node: Node) -> Int { Int(levels[slot(node.zoom)].formed[node.index]) }

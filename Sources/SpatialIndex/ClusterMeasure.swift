@@ -65,8 +65,8 @@ extension ClusterHierarchy {
     return measure.prefixes[leaves.upperBound] &- measure.prefixes[leaves.lowerBound]
   }
 
-  /// Returns the first position in the order of leaves whose point belongs to the node and has a
-  /// value other than zero.
+  /// Returns the position, in the order of leaves, of the node's first point that has a value other
+  /// than zero.
   ///
   /// - Precondition: `measure` was created by this hierarchy and has no negative value, and its sum
   ///   over `node` is positive.

@@ -3,12 +3,12 @@ public import SimpleFeatures
 /// Clusters of dense points, found by DBSCAN with exact distances on the sphere.
 ///
 /// A core point is a point with at least `minPoints` points within the given distance; the point
-/// itself is counted too. Core points that are within the distance of each other are in the same
-/// cluster. A border point is not a core point itself, but lies within the given distance of a core
-/// point; it belongs to the cluster of that core point. A border point near core points of several
-/// clusters belongs to the first of these clusters. To number the clusters, the core points are
-/// ordered along the Morton curve; the cluster of the first core point has the lowest number. The
-/// result therefore does not depend on the order in which the points are passed.
+/// itself is counted too. Two core points are in the same cluster if they are at most the given
+/// distance apart. A border point is not a core point itself, but lies within the given distance of
+/// a core point; it belongs to the cluster of that core point. A border point near core points of
+/// several clusters belongs to the first of these clusters. To number the clusters, the core points
+/// are ordered along the Morton curve; the cluster of the first core point has the lowest number.
+/// The result therefore does not depend on the order in which the points are passed.
 /// ```swift
 /// let clusters = DensityClusters(places, within: Meters(100), minPoints: 10)
 /// clusters.labels[0]  // 3, or -1 for noise

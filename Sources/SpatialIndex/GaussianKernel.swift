@@ -27,8 +27,8 @@ public struct GaussianKernel: Sendable {
     weights = heights.map { $0 / sum }
   }
 
-  /// Returns the part of the volume that lies outside the raster. This part consists of the parts
-  /// of hills that extend beyond the raster, and of all amounts beyond the margin.
+  /// Returns the part of the volume that lies outside the raster. It is the sum of two parts: the
+  /// parts of the hills that extend beyond the raster, and all amounts that lie beyond the margin.
   ///
   /// - Complexity: O(*n*) for *n* cells.
   public func outside(_ bins: RasterBins) -> Double {

@@ -70,8 +70,8 @@ extension LiveClusters {
     points.position(of: view(zoom: node.zoom).key(node.reference).member)
   }
 
-  /// Returns the positions of a node's points among the current points; they are in the order of
-  /// leaves of a ``ClusterHierarchy``.
+  /// Returns, for each point of a node, its position among the current points; the points are in
+  /// the order of leaves of a ``ClusterHierarchy``.
   ///
   /// - Complexity: O(*k* · log *c*) for *k* points and *c* changes since the last merge.
   public func points(of node: Node) -> [Int] {
@@ -124,7 +124,7 @@ extension LiveClusters {
     return formedZoom(of: node) == node.zoom ? parts : children(of: parts[0])
   }
 
-  /// Returns the node at a zoom that contains a point.
+  /// Returns the node that contains a point at a given zoom.
   ///
   /// - Parameters:
   ///   - point: The position of the point among the current points.

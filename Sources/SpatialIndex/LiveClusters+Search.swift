@@ -6,8 +6,9 @@ extension LiveClusters {
   /// - Parameters:
   ///   - box: The box, which may cross the antimeridian.
   ///   - zoom: The zoom; a zoom outside ``zooms`` is replaced by the nearest zoom in ``zooms``.
-  ///   - drawing: A function that returns how a node is drawn; it identifies a single point by the
-  ///     point's current position. If nil, every node is drawn at its centre.
+  ///   - drawing: A function that returns how a node is drawn; if it returns a single point, it
+  ///     identifies this point by its position among the current points. If nil, every node is
+  ///     drawn at its centre.
   /// - Returns: Nodes in order of their first points.
   /// - Complexity: O(√*n* + *k* log *k*) for *k* returned nodes among *n* nodes.
   public func nodes(
@@ -62,8 +63,8 @@ extension LiveClusters {
     }
   }
 
-  /// Returns the nodes of ``nodes(inTile:)`` that a filter leaves; `drawing` returns how each node
-  /// is drawn.
+  /// Returns the nodes of ``nodes(inTile:)`` that a filter does not hide; for each node, `drawing`
+  /// returns whether and how it is drawn.
   ///
   /// - Returns: Nodes in order of their first points; nodes from beyond the antimeridian are at the
   ///   end.

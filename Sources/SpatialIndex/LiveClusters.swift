@@ -14,9 +14,9 @@ public import SimpleFeatures
 /// live.update(inserting: [.init(cafe, at: 12)])
 /// for node in live.nodes(in: seoul, zoom: 12) { print(live.coordinate(of: node)) }
 /// ```
-/// Every update examines not only its own changes, but all changes since the last merge; therefore
-/// pass changes that happen together in one call. If `minPoints` is greater than 2, every update
-/// merges, because clusters then depend on nodes that the hierarchy does not keep.
+/// Every update examines all changes since the last merge, not only its own changes. Therefore pass
+/// all changes that happen together in one call of the method. If `minPoints` is greater than 2,
+/// every update merges, because clusters then depend on nodes that the hierarchy does not keep.
 public struct LiveClusters: Sendable {
   /// The hierarchy to which the changes apply.
   public private(set) var base: ClusterHierarchy
@@ -59,8 +59,9 @@ public struct LiveClusters: Sendable {
   /// Creates clusters from a hierarchy.
   ///
   /// - Parameters:
-  ///   - mergeDivisor: The changes are merged when more than *n* / `mergeDivisor` changes have been
-  ///     examined since the last merge, where *n* is the number of points.
+  ///   - mergeDivisor: The changes are merged when more than *n* / `mergeDivisor` changes, and more
+  ///     than ``fewestToMerge``, have been examined since the last merge, where *n* is the number
+  ///     of points of the base hierarchy.
   ///   - workers: The workers that rebuild the hierarchy when changes are merged.
   /// - Precondition: `mergeDivisor` is at least 1.
   /// - Complexity: O(*z*) for *z* zooms.
@@ -76,8 +77,7 @@ public struct LiveClusters: Sendable {
   /// Removes points and inserts new points.
   ///
   /// - Parameters:
-  ///   - positions: The positions of the points to remove, in any order, as they are before the
-  ///     call.
+  ///   - positions: The positions that the points to remove have before the call, in any order.
   ///   - insertions: The points to insert. The positions of the insertions also refer to the points
   ///     before the call; points that are inserted at the same position keep the given order.
   /// - Precondition: All positions are valid, and there are fewer than 2^31 points after the call.

@@ -3,7 +3,7 @@ public import SimpleFeatures
 extension PointTree {
   /// Counts the points in `box` and on its edges; `box` may cross the antimeridian.
   ///
-  /// A box does not continue beyond the antimeridian: a box whose edge is at 180° does not contain
+  /// The two sides of the antimeridian are distinct: a box whose edge is at 180° does not contain
   /// points at -180°.
   ///
   /// - Complexity: O(√*n*).

@@ -3,9 +3,9 @@ public import SimpleFeatures
 extension PointTree {
   /// Counts the points in `polygon`.
   ///
-  /// The rule of ``RegionIndex`` decides whether a point is inside: even-odd over all rings; points
-  /// on left and bottom edges are inside, and points on right and top edges are outside. Longitudes
-  /// do not wrap around at the antimeridian.
+  /// The rule of ``RegionIndex`` decides whether a point is inside: the even-odd rule over all
+  /// rings, in which points on left and bottom edges are inside and points on right and top edges
+  /// are outside. Longitudes do not wrap around at the antimeridian.
   ///
   /// - Complexity: O(*m* log *n* + √*n* · *c*), where *n* is the number of points, *m* the number
   ///   of sides, and *c* the number of sides that cross the latitude of a point. A part of the tree

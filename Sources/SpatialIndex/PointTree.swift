@@ -14,12 +14,13 @@ public import SimpleFeatures
 /// Points with equal coordinates are distinct. A point is identified by its position in the array
 /// passed to ``init(_:)``.
 ///
-/// To build the tree, the points are divided in half across the longer side of their bounding box,
-/// and so on, until each part has few points. Every part of the tree is therefore a range of
-/// points. The number of points in a part is the difference between the ends of this range, and the
-/// sum of a measure over a part is the difference of two running sums. A search compares eight
-/// bounding boxes at a time with the searched area; each box lies inside the area, outside it, or
-/// partly inside. Near the edge of the area, the search computes the distance of each point.
+/// To build the tree, the points are divided into two halves across the longer side of their
+/// bounding box; each half is divided in the same way, until every part has few points. Every part
+/// of the tree is therefore a range of points. The number of points in a part is the difference
+/// between the ends of this range, and the sum of a measure over a part is the difference of two
+/// running sums. A search compares eight bounding boxes at a time with the searched area; each box
+/// lies inside the area, outside it, or partly inside. Near the edge of the area, the search
+/// computes the distance of each point.
 /// - SeeAlso: Bentley (1975), "Multidimensional binary search trees used for associative
 ///   searching", Communications of the ACM 18 (9), 509.
 public struct PointTree: Sendable {

@@ -4,7 +4,7 @@ extension RegionIndex {
   /// The result for a row without a position.
   public static let noPosition: Int32 = -2
 
-  /// Writes, for each coordinate, the result that ``positions(of:)-([Coordinate])`` would return,
+  /// Writes the result of ``positions(of:)-([Coordinate])`` for each coordinate into `answers`,
   /// without copying the coordinates.
   ///
   /// - Parameter answers: The span into which a result is written for each coordinate.

@@ -3,11 +3,11 @@ public import SimpleFeatures
 /// Finds, among many regions, the region that contains a position; the result is exact.
 ///
 /// The even-odd rule determines whether a position is inside a region; it applies to all rings of
-/// all parts of the region, including the holes. The rule is exact in integers and half-open: left
-/// and bottom edges are included, right and top edges are excluded. If the regions neither overlap
-/// nor leave gaps, a position on an edge or a vertex that they share belongs to exactly one region.
-/// A region does not continue beyond the antimeridian: a region that crosses it consists of two
-/// parts.
+/// all parts of the region, including the holes. The rule is computed exactly, with integers, and
+/// it is half-open: left and bottom edges are included, right and top edges are excluded. If the
+/// regions neither overlap nor leave gaps, a position on an edge or a vertex that they share
+/// belongs to exactly one region. A region does not continue beyond the antimeridian: a region that
+/// crosses it consists of two parts.
 /// ```swift
 /// let index = RegionIndex(regions: [west, east])
 /// index.position(of: Coordinate(longitude: 126.9780, latitude: 37.5665))  // Optional(0)

@@ -4,9 +4,9 @@ public import SimpleFeatures
 /// together, so neighbours still share their borders.
 ///
 /// A corner in several rings is either kept in all of these rings or removed from all of them. If
-/// neighbours shared a border before the simplification, their borders still have exactly the same
-/// edges, without gaps or overlaps. The simplified areas are for display only; use the published
-/// areas to find the area that contains a position.
+/// two neighbouring areas shared a border before the simplification, both still have exactly the
+/// same edges along this border, without gaps or overlaps. The simplified areas are for display
+/// only; use the published areas to find the area that contains a position.
 /// ```swift
 /// let drawn = SimplifiedBorders(of: districts.map(\.shape), within: Meters(50))
 /// drawn.shapes.count == districts.count  // none is dropped, and no ring of one
@@ -18,10 +18,11 @@ public import SimpleFeatures
 ///
 /// **Robustness.** If no two edges of the published areas cross, no edges of the result cross;
 /// holes stay inside their polygons, and islands stay outside. Every ring keeps at least three
-/// corners. To guarantee this, a corner is removed only if the triangle of the corner and its two
-/// neighbours contains no other corner, and if the two neighbours are not already joined by an
-/// edge. Edges that cross in the published areas may also cross in the result. If two areas share a
-/// border, a corner on this border that only one of the areas has is kept.
+/// corners. To guarantee this, a corner is removed only under two conditions: the triangle of the
+/// corner and its two neighbouring corners contains no other corner, and no edge already joins
+/// these two neighbours. Edges that cross in the published areas may also cross in the result. If
+/// two areas share a border, and only one of them has a certain corner on this border, this corner
+/// is kept.
 ///
 /// - SeeAlso: Visvalingam and Whyatt (1993), "Line generalisation by repeated elimination of
 ///   points", for the order in which corners are removed. Visvalingam and Whyatt compare the areas

@@ -1,5 +1,5 @@
 /// Workers that process a task in parallel; each worker processes one part of the task at a time.
-/// The caller provides their threads, because this module starts no threads.
+/// The caller provides the threads of the workers, because this module starts no threads.
 ///
 /// Results never depend on the number of workers.
 /// ```swift

@@ -76,8 +76,8 @@ public struct LedgerZone: Hashable, Sendable {
     return low
   }
 
-  /// Returns the instant of a local time. Both are in milliseconds; the local time is the time
-  /// since 1970-01-01T00:00 on the local wall clock.
+  /// Returns the instant of a local time. Both the instant and the local time are in milliseconds;
+  /// the local time is counted from 1970-01-01T00:00 on the local clock.
   ///
   /// - Complexity: O(log *n*) for *n* transitions.
   public func instant(localMilliseconds: Int64) -> Int64 {

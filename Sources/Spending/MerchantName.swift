@@ -41,8 +41,8 @@ public enum MerchantName {
   ///
   /// - Parameters:
   ///   - name: The bytes of the name.
-  ///   - scratch: A buffer for the normal form; callers pass the same buffer again, so that not
-  ///     every call allocates memory.
+  ///   - scratch: A buffer for the normal form; callers pass the same buffer to every call, so that
+  ///     not every call allocates memory.
   public static func key(_ name: Span<UInt8>, scratch: inout [UInt8]) -> UInt64 {
     normalize(name, into: &scratch)
     guard !scratch.isEmpty else { return 0 }

@@ -1,5 +1,5 @@
-/// The day on which each month of a ledger starts: 1 for calendar months or, for example, the
-/// payday if each month lasts from one payday to the next.
+/// The day on which each month of a ledger starts. It is 1 if months are calendar months; if each
+/// month lasts from one payday to the next, it is the payday.
 ///
 /// A month that starts on the 15th or earlier has the name of the calendar month in which it
 /// starts. A month that starts later has the name of the calendar month that contains most of its
@@ -13,8 +13,8 @@ public struct MonthStart: Hashable, Sendable {
   /// Months that start on the last day of the previous calendar month.
   public static let last = MonthStart(unchecked: nil)
 
-  /// Creates months that start on a day from 1 to 28; nil for any other day, because some calendar
-  /// months do not have it.
+  /// Creates months that start on the given day, from 1 to 28. Returns nil for any other number,
+  /// because not every calendar month has the days 29, 30 and 31.
   public init?(day: Int) {
     guard (1...28).contains(day) else { return nil }
     self.day = day

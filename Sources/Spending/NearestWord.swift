@@ -1,10 +1,11 @@
 /// Finds the known word that is most similar to a misspelled word.
 public enum NearestWord {
-  /// Returns the known word with the smallest edit distance. The edit distance is the least number
-  /// of steps that change one word into the other; a step inserts, removes or replaces one letter,
-  /// or swaps two neighbouring letters. A known word is similar if this distance is at most a third
-  /// of the number of letters of the longer of the two words; if no known word is similar, nil is
-  /// returned. If several words have the same distance, the first one is returned.
+  /// Returns the known word that has the smallest edit distance from the given word. The edit
+  /// distance is the least number of steps that change one word into the other; a step inserts,
+  /// removes or replaces one letter, or swaps two neighbouring letters. A known word is similar if
+  /// this distance is at most a third of the length of the longer word, counted in letters. Returns
+  /// nil if no known word is similar. If several words have the same distance, the first one is
+  /// returned.
   ///
   /// - Complexity: O(*n* *m*), where *n* is the number of letters in all known words and *m* the
   ///   number of letters in the given word.

@@ -24,8 +24,8 @@ extension PaymentColumns {
     return kept
   }
 
-  /// Appends the payments of other columns; their ``currencyIndexes`` are replaced with the indexes
-  /// of the same currencies in these columns.
+  /// Appends the payments of `other`. The ``currencyIndexes`` of the appended payments are adjusted
+  /// to the order of the currencies in these columns.
   ///
   /// - Precondition: Both sets of columns have hours, or neither set has them; neither set has
   ///   numbers of merchants or accounts.

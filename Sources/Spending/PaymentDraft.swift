@@ -38,10 +38,11 @@ public struct PaymentDraft: Sendable {
   /// The 64-bit hash that distinguishes this payment from other payments, without the occurrence
   /// number.
   public var identityBase: UInt64 = 0
-  /// The value that release 0.1.0 computed as ``identityBase`` of this payment; 0 if it is the same
-  /// value.
+  /// The ``identityBase`` that release 0.1.0 computed for this payment; 0 if it equals the present
+  /// ``identityBase``.
   public var formerIdentityBase: UInt64 = 0
-  /// Whether a stored payment with ``formerIdentityBase`` is certainly the payment of this draft.
+  /// Whether a stored payment that has the ``formerIdentityBase`` of this draft is certainly the
+  /// same payment as the draft.
   public var isFormerCertain = false
   /// Whether ``identityBase`` uses an approval or bank number. If the value is true, two drafts
   /// with the same ``identityBase`` are the same payment.
@@ -51,7 +52,7 @@ public struct PaymentDraft: Sendable {
   /// The number of the month in the plan, as a bill states it, counted from 1; 0 if not given.
   public var instalmentNumber: Int16 = 0
   /// The same number as ``instalmentNumber`` if the statements repeat the whole amount in every
-  /// month of the plan; otherwise 0. If several payments in such a statement have the same
+  /// month of the plan; otherwise 0. If such a statement lists several payments with the same
   /// identity, the *n*th of them is the same payment as the *n*th payment with this identity in the
   /// next month's statement.
   public var listedMonth: Int16 = 0
@@ -73,8 +74,8 @@ public struct PaymentDraft: Sendable {
   public var category = TextRange.none
   /// A note.
   public var memo = TextRange.none
-  /// For a transfer, the number, without separators, of the person's other account that sends or
-  /// receives the money; the ledger does not store this number.
+  /// For a transfer, the number of the person's other account, which sends or receives the money.
+  /// The number contains no separators, and the ledger does not store it.
   public var otherAccount = TextRange.none
 
   /// Creates a draft without any optional value.

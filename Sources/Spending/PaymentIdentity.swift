@@ -1,8 +1,8 @@
 /// Computes the hash that distinguishes a payment from other payments; the occurrence number is not
 /// part of it.
 ///
-/// Ledgers store this hash, so the values from which it is computed may never change. If the
-/// payment has an approval or bank number, the hash is ``StableHash`` over the words
+/// Ledgers store this hash, so the rules by which it is computed may never change. If the payment
+/// has an approval or bank number, the hash is ``StableHash`` over the words
 /// ```text
 /// 1, local day, kind, amount, currency, account as text, reference as text
 /// ```

@@ -1,10 +1,10 @@
-/// The tag that a search requires of payments: the name of the tag, and either its value or no
-/// condition on the value.
+/// A tag that a payment must have to match a search: the name of the tag and, optionally, the value
+/// that the tag must have.
 public struct PaymentTag: Hashable, Sendable {
   /// The name.
   public var name: String
-  /// The value that the tag must have; nil for any value, and an empty text for a tag without a
-  /// value.
+  /// The value that the tag must have; nil if any value matches, and an empty text if the tag must
+  /// have no value.
   public var value: String?
 
   /// Creates a tag.

@@ -34,18 +34,19 @@ package struct SearchText: Hashable, Sendable {
     return occurs(in: text, Self.foldedPlain)
   }
 
-  /// Returns whether a text equals this text except for case and width.
+  /// Returns whether a text equals this text, ignoring letter case and character width.
   package func isSame(as text: String) -> Bool { isSame(as: Array(text.utf8).span) }
 
-  /// Returns whether a text in UTF-8 bytes equals this text except for case and width.
+  /// Returns whether a text in UTF-8 bytes equals this text, ignoring letter case and character
+  /// width.
   package func isSame(as text: Span<UInt8>) -> Bool {
     guard MerchantName.isPlain(text) else { return MerchantName.folded(text) == bytes }
     return text.count == bytes.count && occurs(in: text, Self.foldedPlain)
   }
 
   /// Replaces the content of `folded` with the folded form of a text; pass this form to
-  /// ``isIn(folded:)`` and ``isSame(asFolded:)``. If many texts are searched for in the same text,
-  /// fold this text only once, with this method.
+  /// ``isIn(folded:)`` and ``isSame(asFolded:)``. To search for many texts in the same text, fold
+  /// that text only once, with this method.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func fold(_ text: Span<UInt8>, into folded: inout [UInt8]) {
@@ -57,7 +58,7 @@ package struct SearchText: Hashable, Sendable {
     for index in text.indices { folded.append(foldedPlain(text[index])) }
   }
 
-  /// Returns whether this text occurs in a text whose folded form ``fold(_:into:)`` made.
+  /// Returns whether this text occurs in a text that ``fold(_:into:)`` folded.
   package func isIn(folded text: Span<UInt8>) -> Bool { occurs(in: text) { $0 } }
 
   /// Returns whether this text equals a text that ``fold(_:into:)`` folded.
@@ -79,7 +80,7 @@ package struct SearchText: Hashable, Sendable {
     return false
   }
 
-  /// Returns whether a text starts with this text, except for case and width.
+  /// Returns whether a text starts with this text, ignoring letter case and character width.
   package func isStart(of text: String) -> Bool {
     Self.folded(Array(text.utf8)).starts(with: bytes)
   }

@@ -23,8 +23,8 @@ public struct AdmittedRows: Sendable {
     currencies = payments.currencies.map { filter.currencies?.contains($0) ?? true }
   }
 
-  /// Returns whether row `row` contains spending or a refund and passes all conditions of the
-  /// filter except the condition on places.
+  /// Returns whether the payment in row `row` is spending or a refund and satisfies the filter; the
+  /// filter's condition on places is not tested.
   ///
   /// - Complexity: O(1).
   @inlinable

@@ -3,8 +3,8 @@ package import SimpleFeatures
 package import Spending
 import Synchronization
 
-/// A table that was read from a file. In most cases, the time to make an updated table from a base
-/// table is proportional to the number of changes.
+/// A table that was read from a file. In most cases, making an updated table from a base table
+/// takes time in proportion to the number of changes.
 ///
 /// When rows are looked up in a base table, it caches the results. A base table may be used from
 /// any thread.
@@ -48,26 +48,26 @@ package final class BaseTable: Sendable {
 
   /// Returns this table with the changes applied. The rows, days and traits of the result are the
   /// same as those of a new table of all current payments. If the base table contains only the rows
-  /// of a few days, the result may have another order than a new table, but all figures computed
-  /// from the two tables are equal.
+  /// of a few days, the rows of the result may be in a different order from the rows of a new
+  /// table. All figures computed from the two tables are equal.
   ///
   /// - Precondition: The changes have hours if the table has hours.
-  /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments. A call also takes O(*p*) for
-  ///   *p* places if its moves of places differ from those of the previous call. A call takes
+  /// - Complexity: O(*k* log *n*) for *k* changes among *n* payments. If the moves of places differ
+  ///   from those in the previous call, the call also takes O(*p*) for *p* places. A call takes
   ///   O(*n*) if it is one of the first two calls that change existing rows, if there are very many
   ///   changes, or if the changes affect the order of days or traits.
   package func with(_ changes: RowChanges) -> SpendingTable {
     DeltaTable(self, changes)?.table() ?? table.splicing(changes)
   }
 
-  /// Returns a table of the given days with the changes applied; nil if making a new table from the
-  /// rows of these days would be as fast.
+  /// Returns a table of the given days with the changes applied; nil if it would be as fast to make
+  /// a new table from the rows of these days.
   ///
   /// - Parameter days: The days of the table.
   /// - Precondition: The changes have hours if the table has hours.
   /// - Complexity: O(*k* + *m* log *n*), where *k* is the number of all changes, *m* the number of
-  ///   changes on the days of the table, and *n* the number of payments. A call also takes O(*p*)
-  ///   for *p* places if its moves of places differ from those of the previous call.
+  ///   changes on the days of the table, and *n* the number of payments. If the moves of places
+  ///   differ from those in the previous call, the call also takes O(*p*) for *p* places.
   package func with(
     _ changes: RowChanges, on days: ClosedRange<CalendarDay>
   ) -> SpendingTable? {

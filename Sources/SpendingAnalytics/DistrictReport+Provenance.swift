@@ -47,8 +47,8 @@ extension DistrictReport {
     }
   }
 
-  /// The figures of payments that are in no row: `outside`, `online` and `unplaced`, or only
-  /// `in_no_child` if the report is restricted to one district.
+  /// The figures of the payments that no row contains. They are named `outside`, `online` and
+  /// `unplaced`; if the report is restricted to one district, there is only `in_no_child`.
   public var remainder: [NamedFigures] {
     parent == nil
       ? [

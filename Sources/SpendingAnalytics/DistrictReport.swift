@@ -64,9 +64,9 @@ public struct DistrictReport: Hashable, Sendable {
   public var codeSystem: String?
   /// The district to which the report is restricted; nil if the report is not restricted.
   ///
-  /// If there is a parent, ``outside`` counts the payments that are in the parent but in none of
-  /// its children, and ``online`` and ``unplaced`` are empty. If there is a parent, ``total`` is
-  /// computed from all payments in the parent and not from the rows.
+  /// If there is a parent, ``outside`` contains the payments in the parent that are in none of its
+  /// children; ``online`` and ``unplaced`` are empty. If there is a parent, ``total`` is computed
+  /// from all payments in the parent and not from the rows.
   public var parent: Parent?
 
   /// Creates a report by adding up the tallies of the places in each district.
@@ -89,8 +89,8 @@ public struct DistrictReport: Hashable, Sendable {
       homeCurrency: homeCurrency, setName: setName, level: level)
   }
 
-  /// Creates a report from figures that were already summed; all figures must have the same
-  /// currencies.
+  /// Creates a report from figures that are already summed; the figures of all districts must have
+  /// the same currencies.
   ///
   /// - Parameter figures: The figures of each district.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
@@ -124,8 +124,8 @@ public struct DistrictReport: Hashable, Sendable {
     }
   }
 
-  /// The district with the most payments; if several districts have the most payments, the one
-  /// whose code is first in order.
+  /// The district with the most payments; if several districts have equally many, the district
+  /// whose code comes first.
   public var mostVisited: Row? { best { $0.figures.count } }
 
   /// The district with the largest sum in the home currency; nil if no district has a positive sum

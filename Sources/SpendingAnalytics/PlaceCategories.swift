@@ -1,8 +1,8 @@
 import SimpleFeatures
 public import Spending
 
-/// The categories of the payments at each place, for finding the most frequent category at some
-/// places.
+/// The categories of the payments at each place; with them, the most frequent category at some
+/// places can be found.
 public struct PlaceCategories: Sendable {
   /// The starts of the payments of each place, and the end.
   private let starts: [Int32]

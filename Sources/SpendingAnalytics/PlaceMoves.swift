@@ -89,8 +89,8 @@ package struct PlaceMoves: Hashable, Sendable {
     return low
   }
 
-  /// Returns a list with one value for each current place, made from a list with one value for each
-  /// former place.
+  /// Converts a list with one value for each former place into a list with one value for each
+  /// current place.
   ///
   /// - Parameter arrival: A function that returns the value of the arrival at an index.
   /// - Complexity: O(*p* + *k*) for *p* places and *k* moves; the values of places that did not

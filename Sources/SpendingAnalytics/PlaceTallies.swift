@@ -6,15 +6,16 @@ public import Spending
 ///
 /// For each *p* below `placeCount`, group *p* contains the payments at the place with position *p*;
 /// the last two groups are ``onlineGroup`` and ``unplacedGroup``. All figures by district, radius
-/// or cluster are sums over these groups, so they always add up to the total.
+/// or cluster are sums of the figures of these groups, so they always add up to the total.
 public struct PlaceTallies: Sendable {
   /// The number of places.
   public let placeCount: Int
   /// The currencies, in the order of the sums.
   public let currencies: [Currency]
-  /// The number of payments by group and currency: `counts[group * currencies.count + currency]`.
+  /// The number of payments of each group in each currency: `counts[group * currencies.count +
+  /// currency]`.
   public internal(set) var counts: [Int64]
-  /// The sums in minor units by group and currency, in the layout of ``counts``.
+  /// The sum of each group in each currency, in minor units and in the layout of ``counts``.
   public internal(set) var sums: [Int64]
   /// The first day of each group; undefined for a group without payments.
   public internal(set) var firstDays: [Int32]

@@ -1,8 +1,8 @@
 /// Converts the parts of a whole to shares in tenths of a percent.
 public enum Shares {
-  /// Returns shares that add up to 1,000, by the method of the largest remainder; if several parts
-  /// have the same remainder, the earlier parts are rounded up first. Returns nil if a part is
-  /// negative or all parts are zero.
+  /// Returns shares that add up to 1,000, computed by the largest remainder method. If several
+  /// parts have the same remainder, the earlier parts are rounded up first. Returns nil if a part
+  /// is negative or all parts are zero.
   ///
   /// - Complexity: O(*n* log *n*) for *n* parts.
   public static func permille(of parts: [Int64]) -> [Int64]? {

@@ -68,8 +68,8 @@ public struct SpendingFigures: Hashable, Sendable {
       .map { Money(minorUnits: sums[$0], currencies[$0]) }
   }
 
-  /// Returns the mean amount of the payments in a currency, rounded to the minor unit, with halves
-  /// rounded to even; nil without payments.
+  /// Returns the mean amount of the payments in a currency, rounded to whole minor units (half to
+  /// even); nil if there are no payments in this currency.
   public func mean(_ currency: Currency) -> Money? {
     guard let index = currencies.firstIndex(of: currency), counts[index] > 0 else { return nil }
     let (quotient, remainder) = sums[index].quotientAndRemainder(dividingBy: counts[index])

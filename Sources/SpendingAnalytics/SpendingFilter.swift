@@ -30,8 +30,8 @@ public struct SpendingFilter: Hashable, Sendable {
     channels = channel.map { ValueSet([$0]) }
   }
 
-  /// Returns whether the payment in row `row` is spending or a refund and satisfies all conditions
-  /// except the condition on places.
+  /// Returns whether the payment in row `row` is spending or a refund and satisfies the filter; the
+  /// filter's condition on places is not tested.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -39,8 +39,8 @@ public struct SpendingFilter: Hashable, Sendable {
     payments.kinds[row] <= PaymentKind.refund.rawValue && admitsOfAnyKind(row, of: payments)
   }
 
-  /// Returns whether the payment in row `row`, which may also be income or a transfer, satisfies
-  /// all conditions except the condition on places.
+  /// Returns whether the payment in row `row` satisfies the filter. The payment may also be income
+  /// or a transfer, and the filter's condition on places is not tested.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -57,7 +57,7 @@ public struct SpendingFilter: Hashable, Sendable {
     return categoryIDs?.contains(Int64(payments.categoryIDs[row])) ?? true
   }
 
-  /// For each place, whether it is requested; nil if all places and payments without a place pass.
+  /// For each place, whether its payments pass; nil if the filter has no condition on places.
   ///
   /// - Complexity: O(*p*) for *p* places.
   public var admittedPlaces: [Bool]? { places?.flags }

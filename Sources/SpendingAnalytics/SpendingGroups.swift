@@ -26,7 +26,8 @@ public struct SpendingGroups: Sendable {
     public internal(set) var least: [Int64] = []
     /// The greatest amount, in the layout of ``least``.
     public internal(set) var greatest: [Int64] = []
-    /// The median of the spending payments, in the layout of ``least``; nil without a median.
+    /// The median of the spending payments, in the layout of ``least``; nil if there is no spending
+    /// payment.
     public internal(set) var medians: [Int64?] = []
     /// The number of distinct places with a payment, by group.
     public internal(set) var places: [Int] = []

@@ -22,11 +22,11 @@ public enum SpendingKey: Hashable, Sendable {
   case weekday(Int)
   /// 0 ... 23 in local time; nil if the time is not known.
   case hour(Int?)
-  /// The row id of a category; nil if absent.
+  /// The row id of a category; nil for payments without a category.
   case category(Int64?)
-  /// The number of a merchant; nil if absent.
+  /// The number of a merchant; nil for payments without a merchant.
   case merchant(Int?)
-  /// The number of an account or card; nil if absent.
+  /// The number of an account or card; nil for payments without an account.
   case account(Int?)
   /// The channel of the payment.
   case channel(PaymentChannel)

@@ -5,10 +5,10 @@ public import Spending
 /// that contains nine tenths of it.
 ///
 /// The centre is the geometric median of the visits: the position with the least sum of distances
-/// to all visits. The mean of the positions would move towards the destination of each trip in
-/// proportion to its distance, whereas the median hardly moves. If half of the visits are at one
-/// place, the median is that place. If two neighbourhoods have the same number of visits, such as
-/// around home and work, the centre is between them.
+/// to all visits. The mean of the positions would move towards the destination of every trip, and
+/// would move farther if the destination is farther away; the median hardly moves. If half of the
+/// visits are at one place, the median is that place. If two neighbourhoods, such as those around
+/// home and work, have the same number of visits, the centre is between them.
 public struct SpendingRange: Hashable, Sendable {
   /// The radii that contain half and nine tenths of a measure.
   public struct Radii: Hashable, Sendable {

@@ -43,8 +43,8 @@ extension SpendingTable {
   /// Reads a table from a file.
   ///
   /// Even if the file is damaged, the table never reads outside its memory. The initializer checks
-  /// that codes refer to existing days and traits, and that the start positions of the rows match
-  /// the number of places and of rows.
+  /// that codes refer to existing days and traits, and that the positions at which the rows of each
+  /// place start match the numbers of places and rows.
   ///
   /// - Parameters:
   ///   - coordinates: The positions of the places.
@@ -167,8 +167,8 @@ extension SpendingTable {
     return currencies
   }
 
-  /// Whether every day of the table occurs in a row, and every trait occurs first in the same
-  /// payment as in the file.
+  /// Whether every day of the table still occurs in a row, and the first payment with each trait is
+  /// still the payment that the file records.
   ///
   /// - Precondition: The table keeps its row ids.
   /// - Complexity: O(*n*) for *n* payments.

@@ -2,7 +2,7 @@ import ColumnFiles
 import Spending
 
 extension SpendingTable {
-  /// The figures, by district, of the payments that pass a filter.
+  /// The figures of the payments that pass a filter, grouped by district.
   public struct DistrictFigures: Hashable, Sendable {
     /// The figures of each district.
     public var districts: [SpendingFigures]
@@ -14,8 +14,8 @@ extension SpendingTable {
     public var unplaced: SpendingFigures
   }
 
-  /// Sums, by district, the payments that pass a filter. The result is the same as the result of
-  /// ``PlaceTallies``, but the sums of single places are not computed.
+  /// Returns the figures of the payments that pass a filter, grouped by district. The result is the
+  /// same as the result of ``PlaceTallies``, but the sums of single places are not computed.
   ///
   /// - Parameters:
   ///   - membership: For each place, the position of its district, or -1 outside all districts.

@@ -3,7 +3,7 @@ internal import Dispatch
 public import Spending
 
 extension SpendingTable {
-  /// Groups, by any dimensions, the payments that pass a filter.
+  /// Returns the payments that pass a filter, grouped by the given dimensions.
   ///
   /// Without dimensions, all payments form one group; if no payment passes the filter, there is no
   /// group. The result does not depend on the number of threads.

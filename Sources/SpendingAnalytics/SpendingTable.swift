@@ -5,10 +5,10 @@ public import Spending
 /// Spending and refunds in the order of their places, encoded so that groups can be summed fast.
 ///
 /// Places are in Morton order, so the payments of a district are close together and the payments of
-/// a place are contiguous. The place and the district of a group are therefore looked up once for
-/// each place and not for each payment. In addition, neighbouring rows are mostly added to the same
-/// few sums. Each row has one code for its day, and one code for its traits (category, channel,
-/// kind, method and currency).
+/// a place are contiguous. The place and the district of a group are therefore looked up only once
+/// for each place, and not again for each of its payments. In addition, the amounts of neighbouring
+/// rows are mostly added to the same few sums. Each row has one code for its day, and one code for
+/// its traits (category, channel, kind, method and currency).
 ///
 /// A table is created once and can then answer any number of questions:
 /// ```swift

@@ -64,9 +64,10 @@ public struct StatsReport: Hashable, Sendable {
 
   /// The order of the rows. Rows that are equal in this order are sorted by ``group``.
   public enum Order: String, CaseIterable, Sendable {
-    /// In order of the groups: times are ascending, and places are in Morton order; districts and
-    /// categories are sorted by the UTF-8 bytes of their codes, merchants and accounts by those of
-    /// their names. Groups without a value, such as the payments without a merchant, come last.
+    /// In order of the groups: times are ascending, and places are in Morton order. Districts and
+    /// categories are sorted by the UTF-8 bytes of their codes, and merchants and accounts by the
+    /// UTF-8 bytes of their names. Groups without a value, such as the payments without a merchant,
+    /// come last.
     case group
     /// The latest group first if the first dimension is a dimension of time; otherwise the same
     /// order as ``group``.

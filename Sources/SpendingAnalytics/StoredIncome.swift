@@ -1,9 +1,9 @@
 package import ColumnFiles
 package import Spending
 
-/// The incomes and transfers of the ledger, which a stored table of spending and refunds leaves
-/// out; they are in order of their row ids. The rows of the table and these incomes and transfers
-/// together are all payments of the ledger.
+/// The incomes and transfers of the ledger, in order of their row ids. A stored table of spending
+/// and refunds does not contain them. The rows of the table together with these incomes and
+/// transfers are all payments of the ledger.
 package enum StoredIncome {
   private static let column = "others"
 
@@ -33,7 +33,7 @@ package enum StoredIncome {
     return NamedColumn(column, values)
   }
 
-  /// Reads, from a file, the integers in which the incomes and transfers are encoded.
+  /// Reads from a file the integers that encode the incomes and transfers.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(*k*) for *k* incomes and transfers.
@@ -136,8 +136,8 @@ extension SpendingTable {
   /// in order of their row ids. The columns equal the columns from which the table was made.
   ///
   /// - Parameters:
-  ///   - others: The payments that the table leaves out, with their hours and the currencies of the
-  ///     table.
+  ///   - others: The payments that the table leaves out, with their hours; their list of currencies
+  ///     is that of the table.
   ///   - withHours: Whether the columns have hours.
   /// - Precondition: The table keeps its row ids and is not ``SpendingTable/isOverlaid``; if the
   ///   columns have hours, the table has hours.

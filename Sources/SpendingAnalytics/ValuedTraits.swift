@@ -37,8 +37,8 @@ struct ValuedTraits {
 }
 
 extension EncodedRows {
-  /// Keeps only the rows that the valuation includes in sums, and replaces each amount that has a
-  /// value in the ledger's currency with this value.
+  /// Keeps only the rows that the valuation includes in sums. If the amount of a row has a value in
+  /// the ledger's currency, the value replaces the amount.
   ///
   /// - Precondition: The rows have ids. The rows need not have amounts.
   /// - Complexity: O(*n*) for *n* rows.

@@ -1,7 +1,7 @@
 import ColumnFiles
 import Spending
 
-/// The places of a table that have at least one payment that passes a filter. Each place is checked
+/// The places of a table that have at least one payment accepted by a filter. Each place is checked
 /// only when it is requested.
 package struct VisitedPlaces: Sendable {
   private let table: SpendingTable

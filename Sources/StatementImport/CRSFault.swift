@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// The reason why positions in a CRS cannot be read.
 public enum CRSFault: Fault {
-  /// The program has no conversion of projected positions to WGS 84.
+  /// This program cannot convert projected positions to WGS 84.
   case unavailable
   /// The relation between the datum of this reference system and WGS 84 is unknown; `likelyCode` is
   /// the code that most likely identifies the system.

@@ -51,7 +51,7 @@ public enum FieldFault: Error, Hashable, Sendable {
   case foreignWithoutCurrency
   /// The text is not an exchange rate.
   case notRate
-  /// The text states neither a number of months nor an instalment of a plan.
+  /// The text is neither a number of months nor an instalment of a plan, as in `2/12`.
   case notInstalments
   /// The text is not a number of degrees.
   case notDegrees
@@ -77,8 +77,8 @@ public enum FieldFault: Error, Hashable, Sendable {
   case unknownStatus(word: String)
   /// The meaning of the word for the direction of the money is not known.
   case unknownDirection(word: String)
-  /// A column that is not assigned to a field states that the payment was undone. `number` counts
-  /// the columns from 1.
+  /// A column that is not assigned to a field states that the payment was undone. `number` is the
+  /// position of the column, from 1.
   case unusedStatus(column: String, number: Int, word: String)
   /// The text of a message cannot be read as exactly one payment.
   case unreadMessage(MessageFault)

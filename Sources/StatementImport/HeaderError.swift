@@ -2,8 +2,8 @@ public import Diagnostics
 
 /// The reason why the columns of a statement do not suffice to read its payments.
 ///
-/// If a file has no header, the error names the texts of its first payment as columns; these texts
-/// are private.
+/// If a file has no header, the error uses the texts of the file's first payment as the names of
+/// the columns; these texts are private.
 public enum HeaderError: Fault, Equatable {
   /// The statement has no column for the date.
   case noDate(columns: [String])

@@ -18,7 +18,7 @@ public struct IgnoredRow: Hashable, Sendable {
     case pending
   }
 
-  /// The number, from 1, of the line or of the sheet's row that contains the record.
+  /// The number of the line, or of the row in the sheet, that contains the record; counted from 1.
   public var line: Int
   /// The reason.
   public var rule: Rule

@@ -2,8 +2,8 @@ internal import Spending
 
 /// The options for statements of one layout, which are saved under a name.
 ///
-/// If a later statement has the column names of a saved profile, Sobi reads the statement with the
-/// options of the profile and asks no questions.
+/// If the columns of a later statement have the names in a saved profile, Sobi reads this statement
+/// with the options of the profile and asks no questions.
 public struct ImportProfile: Hashable, Sendable, Codable {
   /// Its name.
   public var name: String
@@ -36,7 +36,7 @@ public struct ImportProfile: Hashable, Sendable, Codable {
     self.signature = signature
   }
 
-  /// Sets each option that is not yet set in `options` to the value that the profile has for it.
+  /// Sets each option that `options` leaves unset to the value in the profile.
   ///
   /// - Throws: ``StatementOptionsError`` if this version of Sobi does not understand a saved
   ///   option.

@@ -3,7 +3,7 @@ public import Diagnostics
 
 /// A fault in a record of a statement.
 public enum RecordFault: Fault, Hashable {
-  /// The text of a field is not a valid value. The `value` is this text, which is private.
+  /// The text of a field is not a valid value. `value` is the text of the field, which is private.
   case field(FieldFault, StatementField, value: String)
   /// The record does not fit the structure of a table.
   case text(CSVFault)

@@ -8,7 +8,8 @@ public struct StatementBatch: Sendable {
   public var problems: [ImportProblem] = []
   /// The number of records from which no payment was read because of a problem.
   public var badRecordCount = 0
-  /// The records that are not payments according to an import rule, in the order of the file.
+  /// The records that are ignored because a rule of the import says that they are not payments, in
+  /// the order of the file.
   public var ignoredRows: [IgnoredRow] = []
   /// The number of bytes of the stored file that had been read at the end of this batch.
   public var bytesRead = 0

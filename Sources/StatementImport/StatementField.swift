@@ -30,10 +30,11 @@ public enum StatementField: String, Sendable, CaseIterable {
   case method
   /// The kind of payment: spending, refund, income or transfer.
   case kind
-  /// The amount that left the account, in a statement with a separate column for each ``deposit``.
+  /// The amount that left the account, in a statement that has separate columns for withdrawals and
+  /// for deposits; see ``deposit``.
   case withdrawal
-  /// The amount that entered the account, in a statement with a separate column for each
-  /// ``withdrawal``.
+  /// The amount that entered the account, in a statement that has separate columns for withdrawals
+  /// and for deposits; see ``withdrawal``.
   case deposit
   /// The balance of the account after the row. A statement with this column is a bank statement.
   case balance

@@ -9,8 +9,8 @@ public enum StatementNote: Diagnostic, Hashable {
   /// The amounts of a column are in a multiple of won, such as thousands of won; `zeros` is the
   /// number of zeros that are therefore appended to each amount.
   case scaledAmounts(column: String, zeros: Int)
-  /// The text above the header states a last day. A date without a year gets the latest year in
-  /// which it is not after this last day.
+  /// The text above the header states a last day. For a date without a year, the latest year is
+  /// used in which the date is not after this last day.
   case yearOfTitle(until: CalendarDay)
   /// The file contains both the movements with these numbers and corrections of these movements;
   /// the corrections were applied.

@@ -9,7 +9,7 @@ public struct StatementOptions: Sendable {
   public var zone: LedgerZone
   /// The currency for amounts without a currency.
   public var homeCurrency: Currency
-  /// Whether ``homeCurrency`` was given for this statement instead of taken from the ledger.
+  /// Whether ``homeCurrency`` was given for this statement and not taken from the ledger.
   public var isCurrencyGiven = false
   /// The box in which every position must lie; nil allows every position.
   public var region: BoundingBox?
@@ -82,7 +82,7 @@ public struct StatementOptions: Sendable {
   /// the same field, the last text applies.
   ///
   /// - Throws: ``StatementOptionsError/malformedMapping(_:)`` for a text without an equals sign,
-  ///   ``StatementOptionsError/unknownField(_:)`` for an unknown field.
+  ///   and ``StatementOptionsError/unknownField(_:)`` for an unknown field.
   public static func fieldMap(
     parsing texts: [String]
   ) throws(StatementOptionsError) -> [StatementField: String] {
@@ -103,7 +103,7 @@ public struct StatementOptions: Sendable {
   /// spaces.
   ///
   /// - Throws: ``StatementOptionsError/malformedMeaning(_:known:)`` for a text without a word or an
-  ///   equals sign, ``StatementOptionsError/unknownMeaning(_:known:)`` for an unknown meaning.
+  ///   equals sign, and ``StatementOptionsError/unknownMeaning(_:known:)`` for an unknown meaning.
   public static func meanings<Meaning: RawRepresentable<String> & CaseIterable>(
     parsing texts: [String]
   ) throws(StatementOptionsError) -> [String: Meaning] {

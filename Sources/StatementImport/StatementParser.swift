@@ -120,8 +120,9 @@ public struct StatementParser: ~Copyable, Sendable {
   /// returned nil at the end of the file.
   public var contentHash: ContentHash { table.contentHash }
 
-  /// The result of checking whether the rows prove that none of them is missing, doubled or
-  /// changed. The proof is complete after ``nextBatch(limit:)`` has returned nil at the end.
+  /// The result of checking the rows against the statement's own balances or totals, which can
+  /// prove that no row is missing, doubled or changed. The proof is complete after
+  /// ``nextBatch(limit:)`` has returned nil at the end.
   ///
   /// - Complexity: At most O(*n* log *n*) for *n* rows.
   public var proof: StatementProof {

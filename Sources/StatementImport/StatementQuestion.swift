@@ -6,7 +6,8 @@ public import Spending
 public struct StatementQuestion: Fault, Hashable {
   /// The subject of the question.
   public enum Subject: Hashable, Sendable {
-    /// The meaning of negative amounts, with the numbers of negative and positive rows.
+    /// The meaning of negative amounts, with the number of rows with a negative amount and of rows
+    /// with a positive amount.
     case signs(negative: Int, positive: Int)
     /// The meaning of negative amounts in a column that is intended for only one direction of
     /// money.
@@ -37,7 +38,7 @@ public struct StatementQuestion: Fault, Hashable {
     }
   }
 
-  /// For this reading, the number and the sum of those sampled rows that count.
+  /// The number and the sum of the sampled rows that count if this reading is chosen.
   public struct Effect: Hashable, Sendable {
     /// The number of rows that are included in the total.
     public var rows: Int

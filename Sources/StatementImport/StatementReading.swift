@@ -36,7 +36,8 @@ public struct StatementReading: Sendable {
   public internal(set) var questions: [StatementQuestion]
   /// The meaning of a negative amount.
   public internal(set) var signs: SignConvention
-  /// The number of rows whose balance follows from the previous row; nil without balances.
+  /// The number of sampled rows whose balance follows from the previous row; nil if the balances
+  /// were not used as evidence.
   public internal(set) var balanceLinks: Int?
 
   /// The greatest number of questions about one statement.

@@ -66,7 +66,7 @@ public struct StatementSource: Hashable, Sendable {
     }
   }
 
-  /// Returns the number by which users know the record that is on the given line.
+  /// Returns the number that users see for the record on the given line.
   public func recordNumber(line: Int) -> Int {
     switch shape {
     case .text, .sheet: line

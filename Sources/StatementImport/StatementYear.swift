@@ -4,8 +4,9 @@ public import Spending
 public enum StatementYear: Hashable, Sendable {
   /// All days are in this year.
   case year(Int)
-  /// Each day without a year gets the latest year in which this day is not after the given last
-  /// day. For example, a bill for January 2027 lists days in December, which get the year 2026.
+  /// For each day without a year, the latest year is used in which the day is not after the given
+  /// last day. For example, a bill for January 2027 also lists days in December; for these days,
+  /// the year is 2026.
   case until(CalendarDay)
 
   /// Reads a year such as `2026`, or a month such as `2027-01` for a bill of that month.

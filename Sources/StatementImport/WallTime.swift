@@ -6,8 +6,8 @@ struct WallTime: Hashable {
   enum Offset: Hashable {
     /// No offset is given, so the ledger's zone applies.
     case none
-    /// The text ends with `Z`, so the instant of the payment is known, but not the local time at
-    /// its place.
+    /// The text ends with `Z`, so the instant of the payment is known, but the local time at the
+    /// place of payment is not.
     case utc
     /// The offset from UTC at the place of payment, in minutes.
     case minutes(Int16)

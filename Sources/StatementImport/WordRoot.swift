@@ -38,7 +38,7 @@ enum WordRoot: String, Hashable, CaseIterable {
   case income
   /// Money was spent.
   case spending
-  /// A payment was made. In a bank statement, it is a purchase; in a card statement, it may be the
-  /// payment of the bill.
+  /// A payment was made. In a bank statement, such a payment is a purchase; in a card statement, it
+  /// may be the payment of the bill.
   case payment
 }

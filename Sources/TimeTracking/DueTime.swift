@@ -2,8 +2,7 @@
 public struct DueTime: Hashable, Sendable {
   /// The moment, in seconds since 1970 in UTC.
   public var moment: Int64
-  /// The offset of the local clock at the moment when the due time was entered, in minutes east of
-  /// UTC.
+  /// The offset of the local clock from UTC when the due time was entered, in minutes east of UTC.
   public var offsetMinutes: Int64
   /// The number of minutes from the alarm to the due time, 0 … 43,200; nil for no alarm.
   public var alarmMinutes: Int64?

@@ -29,8 +29,8 @@ public struct EstimateProposal: Hashable, Sendable {
     self.count = count
   }
 
-  /// The minimum number of sessions for an estimate from the sessions at one place, at one time of
-  /// day, or both.
+  /// The minimum number of sessions for an estimate that uses only the sessions at one place, at
+  /// one time of day, or at both.
   public static let enough = 5
   /// The minimum number of sessions for an estimate from all sessions.
   public static let enoughOfAll = 3

@@ -33,7 +33,8 @@ public enum TaskError: Fault, Equatable {
   case noEstimate(name: String)
   /// A session of this task has not ended; it may be paused.
   case running(name: String, isPaused: Bool)
-  /// No session of the given task, or no session at all, is running.
+  /// No session of the named task is running; if no task is named, no session of any task is
+  /// running.
   case notRunning(name: String?)
   /// Several sessions are running, which can only happen if another program wrote them.
   case severalRunning(names: [String])

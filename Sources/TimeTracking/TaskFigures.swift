@@ -84,8 +84,8 @@ public struct TaskFigures: Hashable, Sendable {
   /// half to even; nil without sessions.
   public var meanRemaining: TimeSpan? { mean(remaining) }
 
-  /// Whether the latest estimates are closer to the times taken than the estimates before them,
-  /// equally close, or farther; nil if there are too few sessions.
+  /// Whether the latest estimates are closer to the times taken than the earlier estimates were,
+  /// equally close, or farther away; nil if there are too few sessions.
   public var trend: Trend? {
     recentRatios.map { ratios in
       let (before, latest) = (abs(ratios.before - 1000), abs(ratios.latest - 1000))

@@ -13,8 +13,8 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
   public var task: Int64
   /// The start.
   public var startedAt: Int64
-  /// The offset from UTC of the clock at the session's place, in minutes east of UTC; nil if it is
-  /// the offset of the ledger's zone.
+  /// The offset from UTC of the local clock at the session's place, in minutes east of UTC; nil if
+  /// the offset of the ledger's zone applies.
   public var offsetMinutes: Int64?
   /// The estimate that the task had at the start.
   public var estimate: TimeSpan
@@ -102,7 +102,7 @@ public struct TaskSession: Hashable, Sendable, Identifiable {
     endedAt = moment
   }
 
-  /// Ends the session; the user gives the time that it took, and the clock is ignored.
+  /// Ends the session with the duration that the user gives; the clock is ignored.
   ///
   /// - Throws: ``TaskError/badTimeTaken``.
   public mutating func end(taking time: TimeSpan) throws(TaskError) {

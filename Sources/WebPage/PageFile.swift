@@ -12,9 +12,9 @@ public enum PageFile {
   /// named.
   /// - Parameters:
   ///   - data: JSON objects in UTF-8, one in each line; the page merges their members. In the data,
-  ///     every `<` is written as `\u003c`, so that no name in the data can end the HTML element of
-  ///     the data or begin a comment. Data of at least ``packedFrom`` bytes is compressed with gzip
-  ///     and encoded as base64, which browsers of 2023 and later can unpack.
+  ///     every `<` is written as `\u003c`, so that no name can end the HTML element that contains
+  ///     the data, and no name can begin a comment. Data of at least ``packedFrom`` bytes is
+  ///     compressed with gzip and encoded as base64, which browsers of 2023 and later can unpack.
   ///   - language: The initial language, `ko` or `en`.
   ///   - library: The map library; if nil, the page draws districts and figures without a map
   ///     library and without tiles.

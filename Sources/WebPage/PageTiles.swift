@@ -15,9 +15,9 @@ public struct PageTiles: Hashable, Sendable {
 
   /// Creates a source from an address; nil if the address is invalid.
   ///
-  /// The address must begin with `https://`, or with `http://` on this machine. The address must
-  /// contain each of `{z}`, `{x}` and `{y}` once, after the host, and must not contain a character
-  /// that would end an HTML attribute or a content security policy.
+  /// The address must begin with `https://`; it may begin with `http://` if the host is this
+  /// machine. The address must contain each of `{z}`, `{x}` and `{y}` once, after the host, and
+  /// must not contain a character that would end an HTML attribute or a content security policy.
   /// - Parameters:
   ///   - template: The address.
   ///   - attribution: The source of the tiles, as the map shows it; nil shows the host.

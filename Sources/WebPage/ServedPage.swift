@@ -11,9 +11,9 @@ public struct ServedPage: Sendable {
 
   /// Creates the page for one answer of the server.
   ///
-  /// The script takes the token from the fragment of the page's address (`#token=T`). It requests
-  /// data from addresses that have the names of commands, and sends the header `Authorization:
-  /// Bearer T` with each request.
+  /// The script takes the token from the fragment of the page's address (`#token=T`). For each
+  /// request, the script uses an address that is named like a command, and sends the header
+  /// `Authorization: Bearer T`.
   /// - Parameters:
   ///   - language: The initial language, `ko` or `en`.
   ///   - library: The map library; if nil, the page draws districts and figures without a map

@@ -5,8 +5,8 @@ public import Spending
 public enum AttachmentText: Hashable, Sendable {
   /// A file was attached.
   case attached(AttachedFile)
-  /// The position and the time of a photo; the place of the payment, or the place that is proposed
-  /// for it; and the distance from the photo to this place.
+  /// The position and the time of a photo, the place of the payment (or the place that is proposed
+  /// for it), and the distance from the photo to this place.
   case taken(PhotoProposal, distance: String?)
   /// An attachment was removed; its payment is kept.
   case removed(Attachment)

@@ -8,7 +8,7 @@ public enum CategoryResult: Hashable, Sendable {
   case noMatch
   /// The label for the normalised name, to which the rules are applied.
   case normalised
-  /// A part of a name that was ignored.
+  /// A part of a name, ignored for the given reason.
   case leftOut(String, ClassificationText.Removal.Reason)
   /// A rule that matched the name. The message shows the required position of the rule's keyword,
   /// the matched bytes of the name, and the category.

@@ -26,7 +26,7 @@ public enum ChangeResult: Hashable, Sendable {
   /// An income was set, for one month or for a month and all later months.
   case incomeSet(YearMonth, Money, isOnwards: Bool)
   /// An income was set for a month and all later months, but the first of these months also has an
-  /// income for this month alone, which takes precedence in it.
+  /// income that was set only for that month and takes precedence.
   case incomeOfMonthStands(YearMonth, Money)
   /// The incomes of a month were removed.
   case incomeRemoved(YearMonth)
@@ -64,7 +64,7 @@ public enum ChangeResult: Hashable, Sendable {
   case savedPlace(String, position: String)
   /// A saved place was removed.
   case forgotPlace(String)
-  /// The command used this place for the given name, which differs from the name of the place.
+  /// The command found this place for the given name, which is not exactly the name of the place.
   case tookPlace(String, position: String, for: String)
 
   // MARK: Categories and rules

@@ -14,7 +14,7 @@ public enum CommandQuestion: Hashable, Sendable {
   case password(file: String, isWrong: Bool)
   /// The language of a new ledger.
   case language
-  /// The currency of payments without a currency.
+  /// The currency of payments for which no currency is stated.
   case currency
   /// The time zone in which days are counted.
   case timeZone

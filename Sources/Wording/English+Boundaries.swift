@@ -100,7 +100,8 @@ extension English {
     case .invalidShape(let district, let reason, let place):
       "\(text(district)): \(reason.lowercased())" + (place.map { " near \($0)" } ?? "")
     case .nameless(let codes):
-      "districts without a name: \(codes.count), which get their code as the name: "
+      "\(codes.count == 1 ? "1 district has" : "\(codes.count) districts have") no name and "
+        + "\(codes.count == 1 ? "gets its" : "get their") code as the name: "
         + codes.prefix(10).joined(separator: ", ") + (codes.count > 10 ? " and more" : "")
     case .sharedNames(let districts):
       "\(districts) districts share their name with another district; their codes distinguish them"

@@ -44,7 +44,7 @@ extension English {
     case .amount: "an amount of the budget is negative or not a whole number"
     case .noAmount: "the budget has no amount"
     case .people: "the number of people of the trip is zero or too large"
-    case .rate: "the rate of the trip cannot be read, or the trip must not have a rate"
+    case .rate: "the rate of the trip cannot be read, or a trip in the ledger's currency has a rate"
     }
   }
 

@@ -12,7 +12,7 @@ extension English {
     case .badPriority: "the priority is not a whole number from -1000 to 1000"
     case .emptyAmountRange: "no amount is in the range"
     case .expression(let fault): text(fault)
-    case .duplicate(let other): "rule \(other + 1) is the same"
+    case .duplicate(let other): "the rule is the same as rule \(other + 1)"
     case .conflict(let other): "rule \(other + 1) finds the same names but gives another category"
     }
   }
@@ -49,8 +49,9 @@ extension English {
   public func text(_ fault: SpellingFault) -> String {
     switch fault {
     case .empty(let index): "brand \(index + 1) lacks a spelling or a name"
-    case .twice(let index): "the spelling of brand \(index + 1) has two names"
-    case .loop(let index): "the name of brand \(index + 1) leads back to its spelling"
+    case .twice(let index): "the spelling of brand \(index + 1) is assigned to two names"
+    case .loop(let index):
+      "the name of brand \(index + 1) is also a spelling that leads back to this brand"
     }
   }
 

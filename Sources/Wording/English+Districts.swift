@@ -14,23 +14,24 @@ extension English {
     case .enclosed(let districts, let extent):
       "area without a district, enclosed by \(list(districts)): \(text(extent))"
     case .smallerFlaws(let count, let squareMeters, let tolerance):
-      "overlaps and gaps narrower than \(Decimals.text(tolerance.value, digits: 1)) m: "
-        + "\(grouped(count)), with \(grouped(squareMeters)) m² in total"
+      (count == 1 ? "1 overlap or gap is" : "\(grouped(count)) overlaps and gaps are")
+        + " narrower than \(Decimals.text(tolerance.value, digits: 1)) m; the total area is "
+        + "\(grouped(squareMeters)) m²"
     case .coverageUnchecked(let limit, let most):
       "overlaps and gaps were not searched for: the edges of the districts run beside or across "
         + "each other more than \(grouped(limit)) times, most often those of \(list(most))"
     case .coverageFailed(let reason):
       "the search for overlaps and gaps failed: GEOS reports \(reason)"
     case .holes(let districts, let holes):
-      "districts with holes: \(grouped(districts)), holes: \(grouped(holes))"
+      "\(quantity(districts, "district")) with holes, \(quantity(holes, "hole")) in total"
     case .parts(let districts, let parts):
-      "districts of several parts: \(grouped(districts)), parts: \(grouped(parts))"
+      "\(quantity(districts, "district")) with several parts, \(quantity(parts, "part")) in total"
     case .antimeridian(let codes):
       "districts on both sides of the 180° meridian: \(codes.prefix(10).joined(separator: ", "))"
     case .repaired(let districts, let all):
       "\(districts) of \(all) districts were repaired for display; joins use the published shapes"
     case .adjusted(let districts):
-      "\(districts) neighbours of repaired districts got the new corners"
+      "the new corners of repaired districts were added to \(quantity(districts, "neighbour"))"
     case .unrepaired(let district, let hasArea):
       "district \(text(district)) cannot be repaired"
         + (hasArea ? "; it is shown as published" : ": it has no area")
@@ -46,8 +47,8 @@ extension English {
     ]
     return
       "the districts are shifted by \(grouped(distance)) m from those of \(set): "
-      + "\(ways.joined(separator: ", ")), the median of \(grouped(matches)) districts; one of the "
-      + "two sets may have a wrong datum"
+      + "\(ways.joined(separator: " and ")) (the median of \(grouped(matches)) districts); one of "
+      + "the two sets may have a wrong datum"
   }
 
   private func text(_ link: DistrictLink) -> String {
@@ -61,16 +62,17 @@ extension English {
     }
     if !link.straddling.isEmpty {
       parts.append(
-        "\(link.straddling.count) with less than 99 % of the district's area in the parent: "
+        "\(quantity(link.straddling.count, "district")) with less than 99 % of "
+          + "\(link.straddling.count == 1 ? "its area in the" : "their area in their") parent: "
           + "\(codes(link.straddling))"
       )
     }
     if !link.unmeasured.isEmpty {
       parts.append(
-        "\(link.unmeasured.count) not compared with every parent, because shapes exceed the "
-          + "limits: \(codes(link.unmeasured))")
+        "\(quantity(link.unmeasured.count, "district")) not compared with every possible parent, "
+          + "because shapes exceed the limits: \(codes(link.unmeasured))")
     }
-    if link.orphans > 0 { parts.append("\(link.orphans) without a parent") }
+    if link.orphans > 0 { parts.append("\(quantity(link.orphans, "district")) without a parent") }
     return parts.joined(separator: "; ")
   }
 

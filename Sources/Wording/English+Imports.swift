@@ -37,7 +37,7 @@ extension English {
   public func text(_ error: RuleRefused) -> String {
     let name = error.other.map { "rule \($0)" } ?? "another of these rules"
     return switch error.fault {
-    case .duplicate: "\(name) is the same"
+    case .duplicate: "the rule is the same as \(name)"
     case .conflict: "\(name) finds the same names but gives another category"
     default: text(error.fault)
     }

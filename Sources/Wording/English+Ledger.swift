@@ -71,7 +71,7 @@ extension English {
           ? "another program has the ledger open"
           : cause == .diskFull ? "the disk is full" : text(cause))
     case .logIndexCut:
-      "another program truncated the file ending in -shm while the ledger was open"
+      "another program truncated the file whose name ends in -shm while the ledger was open"
     case .overflow: "a sum exceeds 9,223,372,036,854,775,807 minor units"
     }
   }

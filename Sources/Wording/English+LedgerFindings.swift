@@ -22,13 +22,13 @@ extension English {
     case .description(let row): "the row that describes \(row) is missing or altered"
     case .extent: "the stated extent does not cover the layer"
     case .foreignTrigger(let name):
-      "it has a trigger of another program, \(name); until that is dropped, Sobi writes nothing"
+      "it has a trigger of another program, \(name); Sobi writes nothing until it is dropped"
 
     // MARK: References
     case .missingReference(let column, let table):
       "\(column ?? "a column") refers to a row of \(table ?? "a table") that does not exist"
     case .loop: "its parents lead back to it"
-    case .impossibleRefund: "it cannot be a refund of the payment that it cancels"
+    case .impossibleRefund: "it is marked as the refund of a payment that it cannot refund"
     case .refundTooLarge: "its refunds add up to more than its amount"
     case .copiedIdentity:
       "another payment has the same identity, so that an import treats the two as one payment"
@@ -84,10 +84,11 @@ extension English {
     case .categoryTitle: "it has no title"
     case .categoryActive: "it does not state whether it is in use"
     case .districtText: "its code or name is empty or not text"
-    case .districtSetDays: "invalid days of validity"
+    case .districtSetDays:
+      "its first or last day of validity is not a day, or the first day is later than the last"
     case .ruleAmounts: "its least amount is larger than its greatest"
     case .ruleChannel: "unknown channel"
-    case .modelNames: "negative number of training names"
+    case .modelNames: "its number of training names is negative"
     case .logNumber: "its number is not 1"
     case .taskEstimate: "its estimate is not above zero"
     case .sessionOrder: "its start, pauses and end contradict each other"
@@ -95,12 +96,12 @@ extension English {
     case .budget(let problem): text(problem)
     case .filterNames(let filter):
       "its filter refers to something that the ledger does not contain: \(filter)"
-    case .billCycle: "its name is empty, or a day is not in 1 to 31"
+    case .billCycle: "its name is empty, or its bill day or cut-off day is not in 1 to 31"
     case .attachmentBytes: "its bytes are not those that were attached: their SHA-256 differs"
     case .importCounts: "its row counts do not add up; they are for information only"
 
     // MARK: History and sums
-    case .changeOrder: "it follows a change that was undone"
+    case .changeOrder: "it has not been undone, although it follows a change that was undone"
     case .unreadableChange: "it cannot be read"
     case .damagedSnapshot: "the snapshot beside the ledger is damaged and not used"
     case .wrongSnapshot:

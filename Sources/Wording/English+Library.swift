@@ -41,7 +41,7 @@ extension English {
     case .notText(let member): "\(member) is not text"
     case .tableNotAnObject: "a table is not an object"
     case .columnNotAnObject(let table): "a column of \(table) is not an object"
-    case .badTables: "tables are missing, repeated or without columns"
+    case .badTables: "there are no tables, or a table is repeated or has no columns"
     }
   }
 
@@ -85,7 +85,8 @@ extension English {
     switch error {
     case .noPeriod: "only a period with a first and a last day can be compared"
     case .differingGroups(let dimension):
-      "two periods never have the same \(dimension.rawValue) to compare"
+      "changes cannot be grouped by \(dimension.rawValue): a group of one period is usually "
+        + "missing in the other"
     case .noDayLeft(let days):
       "the filter excludes every day from \(span(days))"
     case .notBegun(let days, let today):
@@ -161,7 +162,7 @@ extension English {
     switch fault {
     case .columns(let expected): "the table needs the columns \(expected.joined(separator: ", "))"
     case .unknownPayment(let id): "the ledger has no payment \(id)"
-    case .ids: "the numbers of the payments are missing or changed"
+    case .ids: "the ids of the payments are missing or changed"
     case .twice: "the table gives the same payment two places"
     case .position: "the place has no position"
     }

@@ -27,7 +27,7 @@ extension English {
   public func text(_ error: UnprovedStatement) -> String {
     (error.proof.state == .failed
       ? "the balances or totals of the statement do not match its rows"
-      : "the statement cannot be proved: " + reason(error.proof))
+      : "the statement cannot be proved to be complete: " + reason(error.proof))
       + "; nothing was imported"
   }
 

@@ -104,14 +104,15 @@ extension English {
       "Use %Y %y %m %b %d %H %I %M %S %f %p %z, epoch, epoch-ms or serial, or write %% for a "
         + "percent sign."
     case .completeDateFormat:
-      "Use each directive once: %m or %b, %d, and %I only with %p."
+      "Use %d and either %m or %b, no directive twice, and %I and %p only together."
     case .explainNegatives(0, _):
       "Add --negative refund if it went out, or --negative spending if it came in; --save-profile "
         + "stores the choice."
     case .explainNegatives(let negative, let positive):
-      "Add --negative refund for \(counted(positive, "payment")) and \(counted(negative, "refund")), "
-        + "or --negative spending for \(counted(negative, "payment")) and "
-        + "\(counted(positive, "deposit")); --save-profile stores the choice."
+      "Add --negative refund if the rows are \(counted(positive, "payment")) and "
+        + "\(counted(negative, "refund")), or --negative spending if they are "
+        + "\(counted(negative, "payment")) and \(counted(positive, "deposit")); --save-profile "
+        + "stores the choice."
     case .answer(let choices):
       "Add "
         + choices.map { $0.map(option).joined(separator: " ") }.joined(separator: " or ")

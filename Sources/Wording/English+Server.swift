@@ -21,7 +21,7 @@ extension English {
     case .wrongToken: "the token is missing or wrong"
     case .tooManyTokens: "too many requests had a wrong token"
     case .overloaded: "the server has more requests than it can answer"
-    case .tooManyListeners(let limit): "\(limit) clients already listen to events, the maximum"
+    case .tooManyListeners(let limit): "\(limit) clients, the maximum, already listen to events"
     case .failed: "the server failed to make the answer"
     case .notBuilt: "this program was built without the trait SERVER"
     case .noPort(let port): "the port \(port) is in use or not permitted"

@@ -28,10 +28,12 @@ extension English {
       "it is not clear whether an amount without a sign went out or came in"
     case .signs(let negative, let positive):
       "it is not clear what a negative amount means; \(negative) of "
-        + "\(counted(negative + positive, "row")) \(negative == 1 ? "has" : "have") one"
+        + "\(counted(negative + positive, "row")) \(negative == 1 ? "has" : "have") "
+        + "a negative amount"
     case .signsOfDirection(let column, let negative):
       "it is not clear what a negative amount means in column \(column), which already states the "
-        + "direction; \(counted(negative, "row")) \(negative == 1 ? "has" : "have") one"
+        + "direction; \(counted(negative, "row")) \(negative == 1 ? "has" : "have") a negative "
+        + "amount"
     case .dateOrder(let column, let example):
       "it is not clear which number in \(example), a value of column \(column), is the day"
     case .decimalMark(let column, let example):

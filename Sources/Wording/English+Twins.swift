@@ -30,9 +30,9 @@ extension English {
     case .incomplete:
       "day and amount are the same, but at least one account or time is unknown"
     case .otherDay: "the day is not the same"
-    case .otherCurrency: "the number is the same, but the currency is not"
+    case .otherCurrency: "the approval or bank number is the same, but the currency is not"
     case .otherTime: "name and amount are the same, but the time of day is not"
-    case .otherAmount: "the number is the same, but the amount is not"
+    case .otherAmount: "the approval or bank number is the same, but the amount is not"
     case .closeAmount:
       "day and shop are the same, but the amount is not, perhaps because of a tip, a discount or "
         + "points"
@@ -43,7 +43,8 @@ extension English {
       "the same amount went the other way; the answer \"same\" makes both a transfer between "
         + "own accounts"
     case .otherAccount:
-      "the rows are the same, but other rows of these days differ: they may belong to two accounts"
+      "the two rows are equal, but other rows of these days differ: the files may belong to two "
+        + "accounts"
     case .addedByHand: "that payment was added by hand"
     case .otherName: "day and amount are the same, but the merchant's name is not"
     case .otherPart: "it has the same instalment plan, and may be another part of that plan"

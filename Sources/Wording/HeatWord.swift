@@ -11,7 +11,7 @@ public enum HeatWord: Sendable, CaseIterable {
   case outside
   /// The largest density.
   case largest
-  /// The position of the largest density.
+  /// The position at which the density of spending is greatest.
   case position
   /// The payments in other currencies.
   case otherCurrencies

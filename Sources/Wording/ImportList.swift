@@ -12,6 +12,7 @@ public enum ImportList: Hashable, Sendable {
   /// The cancellations for which no payment is known; `record` is the word for a record, such as
   /// line or row.
   case openCancellations(record: String)
-  /// The sets of which one must be chosen before a table by district can be printed.
+  /// The sets of districts from which the user must choose one before a table by district can be
+  /// printed.
   case undecidedSets
 }

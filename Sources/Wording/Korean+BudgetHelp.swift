@@ -12,7 +12,7 @@ extension Korean {
       "--for와 함께 쓰면, 다른 금액을 정할 때까지 이후의 기간에도 씁니다.",
     "The amount carried over: nothing, the unspent amount, or also the overspent amount.":
       "다음 기간으로 넘길 것: 없음, 남은 돈만, 초과한 돈까지.",
-    "The percentages of the limit at which to warn, such as 50,80; none warns only at 100.":
+    "The percentages of the limit at which to warn, such as 50,80; with none, warn only at 100.":
       "한도의 몇 %부터 알릴지 (예: 50,80). none이면 100% 전에는 알리지 않습니다.",
     "Limit each payment, not the sum of the payments.": "합계가 아니라 결제 한 건의 한도로 정합니다.",
     "Exit with status 2 if there is something to report.": "알릴 것이 있으면 종료 상태 2로 끝냅니다.",

@@ -5,7 +5,7 @@ extension Korean {
       "거리 (예: 500m, 1.2km). 없으면 500m, --now 옵션과 함께면 200m.",
     """
     Report the usual payment here at this hour, the spending here this month, and the remainder of \
-    budgets; without a position, at the place of the newest payment.
+    budgets; without a position, the report is about the place of the newest payment.
     """:
       "이곳의 이 시간대 평소 결제, 이번 달 지출, 남은 예산. 위치가 없으면 최근 결제한 곳입니다.",
     "The older period: previous, year, a month, or days such as 2026-10-01..2026-10-31.":

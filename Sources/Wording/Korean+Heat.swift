@@ -62,8 +62,8 @@ extension Korean {
       + "area.":
       "칸의 한 변 (예: 50m). 없으면 대역폭의 4분의 1이며, 범위가 넓으면 더 큽니다.",
     """
-    The area of the raster: west,south,east,north in degrees; by default that of the payments and \
-    four bandwidths around it.
+    The area of the raster: west,south,east,north in degrees; by default the area of the payments \
+    with a margin of four bandwidths.
     """: "래스터의 범위: 서,남,동,북 (도). 없으면 결제가 있는 범위와 그 둘레 대역폭 네 배입니다.",
     """
     The file to write: .tif for GeoTIFF, .png for a picture, .geojson for contours, .json for figures; \

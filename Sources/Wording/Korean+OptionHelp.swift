@@ -69,8 +69,8 @@ extension Korean {
       "내 계좌의 이름과 번호를 쉼표로 나누어 정합니다. 이 계좌로 간 돈은 지출이 아니라 이체로 봅니다.",
     "Set the currency, if it is missing or unreadable.": "통화가 없거나 읽을 수 없을 때 다시 정합니다.",
     "Set the time zone, if it is missing or unreadable.": "시간대가 없거나 읽을 수 없을 때 다시 정합니다.",
-    "Leave out the comparison of the snapshot, the hashes of attachments, and the checks that "
-      + "read every page of every index.":
+    "Do not compare the snapshot with the ledger, do not hash the attachments, and leave out the "
+      + "checks that read every page of every index.":
       "모든 인덱스를 끝까지 읽는 점검, 스냅샷 비교, 첨부 파일의 해시 비교를 건너뜁니다.",
     "Repair the findings that have only one possible repair; sobi undo restores the edited rows.":
       "고칠 방법이 하나뿐인 것을 고칩니다. 고친 행은 sobi undo 명령으로 되돌립니다.",
@@ -176,8 +176,8 @@ extension Korean {
     "Only payments in this district, by code or name.": "이 행정구역 안의 것만 (코드 또는 이름).",
     "The remaining payment, then the payments that are merged into it.": "남길 결제, 그다음 거기에 합칠 결제.",
     """
-    The amount in units of the currency, such as 4500 or 12.30; a negative amount after --; - \
-    reads messages.
+    The amount in units of the currency, such as 4500 or 12.30; a negative amount must follow --. \
+    With -, messages are read from standard input.
     """:
       "통화 단위의 금액 (예: 4500, 12.30). 음수는 -- 뒤에 씁니다. -는 문자를 읽습니다.",
     "The merchant.": "가맹점.",
@@ -203,13 +203,15 @@ extension Korean {
     "The merchant; a payment at a place is moved to the place of this merchant.":
       "가맹점. 장소에서 한 결제이면 이 가맹점의 장소로 바뀝니다.",
     "Put the payment at this place of the ledger, by its id.": "가계부의 이 장소 (번호).",
-    "Remove the place: it is not known.": "장소를 모르는 것으로 둡니다.",
+    "Remove the place from the payments: it is not known.":
+      "장소를 모르는 것으로 둡니다.",
     "Code or title of the category, chosen by hand.": "직접 정한 카테고리의 코드나 이름.",
     "Create the category if no category has that code or title.": "그런 코드나 이름의 카테고리가 없으면 만듭니다.",
     "The channel: at a place (offline), or over the network (online), without a place.":
       "장소에서(offline) 또는 온라인(online). 온라인에는 장소가 없습니다.",
     "The approval or bank number.": "승인번호나 거래번호.",
-    "The months of an instalment plan; 1 is a single payment.": "할부 개월. 1은 일시불입니다.",
+    "The number of months of an instalment plan; 1 means no instalments.":
+      "할부 개월. 1은 일시불입니다.",
     "The amount that the shop charged, such as \"12.30 USD\"; an empty text removes it.":
       "현지 금액 (예: \"12.30 USD\"). 빈 텍스트를 쓰면 지웁니다.",
     "The UTC offset at the place of the payment, such as +09:00; with ledger, that of the ledger's "
@@ -248,7 +250,7 @@ extension Korean {
       "키워드가 있어야 할 자리. regex는 정규식입니다.",
     "The priority, which is compared before specificity; the rule with the larger number wins.":
       "우선순위. 큰 쪽이 우선합니다.",
-    "The share of names for which the rule is right, 0 to 1.": "규칙이 맞는 비율 (0~1).",
+    "The share of matching names for which the category is right, 0 to 1.": "규칙이 맞는 비율 (0~1).",
     "Only payments of at least this amount.": "이 금액 이상만.",
     "Only payments of at most this amount.": "이 금액 이하만.",
     "The currency of the amounts; by default that of the ledger.": "금액의 통화. 없으면 가계부의 통화입니다.",
@@ -325,7 +327,7 @@ extension Korean {
       "파일의 다른 주소 (미러나 목록에 없는 세트).",
     "The SHA-256 that the file must have.": "파일이 가져야 할 SHA-256 값.",
     "Accept a file for which no SHA-256 is known.": "SHA-256 값을 모르는 파일도 받습니다.",
-    "The greatest accepted length.": "받을 파일의 최대 크기.",
+    "The greatest accepted length of the file.": "받을 파일의 최대 크기.",
     "The level of a set that is not listed: sido, sigungu, dong or another word.":
       "목록에 없는 세트의 단위: sido, sigungu, dong, 또는 직접 정한 이름.",
     "List every finding of the import, not only the first of each kind.":
@@ -335,7 +337,7 @@ extension Korean {
     "The column of the statistics office's codes.": "통계청 코드의 열.",
     "The column of the names.": "이름의 열.",
     "The groups, separated by commas: \(dimensions).": "쉼표로 나눈 기준: \(dimensions).",
-    "The order of the groups: group, latest, amount or count; by default latest or amount.":
+    "The order: group, latest, amount or count; by default latest for times, else amount.":
       "그룹의 순서: group, latest(최신순), amount, count. 없으면 latest 또는 amount입니다.",
     "The number of groups to list, or all (the default); the total covers all groups.":
       "보여 줄 그룹의 수, 또는 all(없을 때). 합계는 모든 그룹의 것입니다.",
@@ -368,7 +370,7 @@ extension Korean {
     "List the children of a cluster.": "클러스터가 나뉘는 하위 항목을 보여 줍니다.",
     "List the places of a cluster.": "클러스터의 장소를 보여 줍니다.",
     "Print the zoom at which a cluster splits.": "클러스터가 나뉘는 확대 단계를 보여 줍니다.",
-    "The number to list, or all; by default 10 leaves, or 20 rows of a table. Totals cover all.":
+    "The number of rows to list, or all; by default 10 leaves or 20 table rows. Totals cover all.":
       "보여 줄 개수, 또는 all. 없으면 장소 10곳, 또는 표의 20행. 합계는 모두의 것입니다.",
     "The number of leaves to skip.": "건너뛸 장소의 수.",
     "Find where places lie close together.": "장소가 모인 곳을 찾습니다.",
@@ -419,7 +421,7 @@ extension Korean {
       "sobi payments 명령이 보여 주는 번호. 쓰지 않으면 태그를 모두 보여 줍니다.",
     "A tag, with a value or without; may be repeated.": "태그. 값은 없어도 됩니다. 여러 번 쓸 수 있습니다.",
     "A tag to remove; may be repeated.": "뗄 태그. 여러 번 쓸 수 있습니다.",
-    "The amount of the new part in units of its currency; for a refund a negative amount after --.":
+    "The amount of the new part in units of its currency; for a refund, negative, after --.":
       "통화 단위의 새 결제 금액. 환불이면 음수를 -- 뒤에 씁니다.",
     "Code or title of the category of the new part.": "새 결제의 카테고리 (코드나 이름).",
     "A tag of the new part, with a value or without; may be repeated.":

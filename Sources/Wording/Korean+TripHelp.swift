@@ -38,8 +38,8 @@ extension Korean {
     "The number of people, 1 to 30, or their names separated by commas, beginning with yours.":
       "인원(1~30), 또는 쉼표로 나눈 이름. 내 이름을 맨 앞에 씁니다.",
     "The amount that may be spent, in the trip's currency.": "쓸 수 있는 돈, 여행의 통화로.",
-    "The units of the ledger's currency for one unit of the trip's currency; by default the rates "
-      + "of the days.":
+    "The rate: how many units of the ledger's currency are one unit of the trip's currency; by "
+      + "default the rate of each day.":
       "여행 통화 1단위의 가계부 통화 금액. 날짜별 환율 대신 씁니다.",
   ]
 }

@@ -19,9 +19,8 @@ public import TimeTracking
 /// All texts of Sobi in one language; the protocol has a separate function for each kind of
 /// diagnostic.
 ///
-/// A type that does not implement every one of these functions does not compile. A function that
-/// does not handle a case does not compile either, because each function is one `switch` without
-/// `default`.
+/// A language that lacks one of these functions does not compile. Each function is one `switch`
+/// without `default`, so a function that does not handle every case does not compile either.
 public protocol Language: ReportWords, CommandWords, HelpText {
   /// The language's tag: `en`.
   var tag: String { get }

@@ -49,7 +49,7 @@ public enum LedgerResult: Hashable, Sendable {
   case noneDropped
   /// The number of dropped triggers.
   case dropped(Int)
-  /// The number of pairs of payments that are possible duplicates but are not listed.
+  /// The number of possible duplicates that are not listed; each of them is a pair of payments.
   case moreDoubles(Int)
   /// The number of findings of one kind that are not listed.
   case moreFindings(Int, message: String)

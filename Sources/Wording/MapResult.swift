@@ -19,7 +19,8 @@ public enum MapResult: Hashable, Sendable {
   case near(radius: String, of: String?, filter: String)
   /// The title of the places nearest to a position, which may have a name.
   case nearest(to: String?, filter: String)
-  /// The title of the distances from a position, which may have a name, to the places of spending.
+  /// The title of a table of the distances from a position, which may have a name, to the places at
+  /// which money was spent.
   case range(from: String?, filter: String)
 
   // MARK: A position now
@@ -71,8 +72,8 @@ public enum MapResult: Hashable, Sendable {
   case pageHasNoLibrary
   /// A page loads the tiles of its map from this host.
   case pageAsks(host: String)
-  /// The number of corners of the borders as they are drawn, and the number of corners of the
-  /// borders as they were published.
+  /// The number of corners in the borders that are drawn, and the number of corners in the borders
+  /// that were published.
   case drawn(Int, of: Int)
   /// The payments that a map does not show.
   case notDrawn(ReportGroup, figures: String)

@@ -8,8 +8,7 @@ public enum ParameterForm: Hashable, Sendable {
   case month
   /// `2026-11-03`, `today`, `yesterday`.
   case day
-  /// The period with which another period is compared: `previous`, `year`, or the first and last
-  /// day of a period.
+  /// The older period of a comparison: `previous`, `year`, or the first and last day of a period.
   case olderPeriod
   /// The day whose district borders are used: `then`, `today` or a day.
   case borders

@@ -21,9 +21,9 @@ public enum PlaceResult: Hashable, Sendable {
 
   /// The title of the proposals.
   case proposals
-  /// Before places are assigned: the number of payments to which a place with a sufficient score
-  /// can be assigned. `of` is the number of all payments that have no place and are not known to be
-  /// online.
+  /// The number of payments to which a place with a sufficient score can be assigned; the message
+  /// is shown before places are assigned. `of` is the number of all payments that have no place and
+  /// are not known to be online.
   case wouldResolve(payments: Int, of: Int, places: Int)
   /// The number of payments to which places were assigned.
   case resolved(payments: Int, places: Int)
@@ -38,7 +38,7 @@ public enum PlaceResult: Hashable, Sendable {
   case howToDecide
   /// Every payment has a place.
   case allResolved
-  /// Proposals were written to a file for the user to decide.
+  /// Proposals were written to a file, so that the user can decide about them.
   case wroteDecisions(path: String, merchants: Int)
   /// A question about the place of a merchant, which the user answers with a number.
   case choose(merchant: String, count: Int)

@@ -86,7 +86,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case origin
   /// The keyword of a rule.
   case keyword
-  /// The position in a name that a rule requires for its keyword.
+  /// The position at which a rule requires its keyword in a name.
   case anchor
   /// The priority of a rule.
   case priority
@@ -122,9 +122,9 @@ public enum ReportColumn: Sendable, CaseIterable {
   case added
   /// The number of payments of an import that are in the ledger now.
   case present
-  /// The last day that a statement covers before a gap.
+  /// The last day that is covered by the statement before a gap.
   case coveredUntil
-  /// The first day that a statement covers after a gap.
+  /// The first day that is covered by the statement after a gap.
   case coveredFrom
   /// The number of days without a statement.
   case missingDays
@@ -164,7 +164,8 @@ public enum ReportColumn: Sendable, CaseIterable {
   case from
   /// The greatest distance.
   case farthest
-  /// The heading of the column of measures, such as visits, whose radii the table gives.
+  /// The heading of the column with the names of measures, such as visits; the table gives the
+  /// radii of these measures.
   case withinRadius
   /// A setting.
   case setting
@@ -186,7 +187,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case coverageAt95
   /// The mean difference between the confidence of answers and the share of answers that are right.
   case calibrationError
-  /// For each label, the share of the names with this label that got this label as the answer.
+  /// For each label, the share of the names with this label for which the answer was this label.
   case recall
   /// The share of right answers.
   case right
@@ -260,7 +261,7 @@ public enum ReportColumn: Sendable, CaseIterable {
   case next
   /// The day on which a bill is charged.
   case billDay
-  /// The last day whose purchases are on a bill.
+  /// The last day of the purchases that are on a bill.
   case cutOff
   /// The sum of the expected amounts.
   case expected

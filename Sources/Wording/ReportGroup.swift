@@ -10,7 +10,7 @@ public enum ReportGroup: String, Sendable, CaseIterable {
   case unplaced
   /// The total.
   case total
-  /// The payments at an unknown hour.
+  /// The payments whose hour is unknown.
   case unknown
   /// The payments at places outside the part of the world that was requested.
   case elsewhere

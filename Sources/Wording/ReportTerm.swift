@@ -10,7 +10,7 @@ public enum ReportTerm: Hashable, Sendable {
   case onwards
   /// A setting that is missing or unreadable.
   case unreadableSetting
-  /// A cluster with its most frequent category; nil if there is no such category.
+  /// A cluster with its most frequent category; `category` is nil if there is no such category.
   case mostly(category: String?)
   /// A file whose hash was compared with the expected hash.
   case checkedFile
@@ -60,7 +60,8 @@ public enum ReportTerm: Hashable, Sendable {
 
   // MARK: Titles of lists
 
-  /// The sets of which one must be chosen before the column of district codes can be filled.
+  /// The sets of districts from which the user must choose one before the column of district codes
+  /// can be filled.
   case undecidedDistrictCodes
   /// The tables that an export does not include.
   case leftOutTables

@@ -44,7 +44,7 @@ public enum ServerFault: Fault, Hashable {
 
   /// The server is already answering as many requests as it can answer at one time.
   case overloaded
-  /// The greatest permitted number of clients already receives events.
+  /// `limit` clients, the greatest permitted number, already receive events.
   case tooManyListeners(limit: Int)
   /// The answer could not be computed, for a reason that the client cannot change.
   case failed

@@ -54,7 +54,7 @@ public enum TaskText: Hashable, Sendable {
   case ratio(TaskDocument)
   /// A proposed estimate, and its basis.
   case proposal(EstimateProposal)
-  /// The mark of a session that was a success and made the streak longer than every earlier streak.
+  /// The mark of a successful session that made the streak longer than every earlier streak.
   case bestMark
   /// The mark of a session that took longer than its estimate.
   case missedMark

@@ -61,7 +61,7 @@ public enum UsageFault: Hashable, Sendable {
   case notPercents(option: String, String)
   /// A text is not a percentage from 0 to 100 with at most two decimals.
   case notPercentage(option: String, String)
-  /// A text is neither a day nor a number of days before another day.
+  /// A text is neither a day nor a number of days to count back from another day.
   case notEarlierDay(option: String, String)
   /// A text is not a share from 0 to 1.
   case notShare(option: String)
@@ -85,8 +85,8 @@ public enum UsageFault: Hashable, Sendable {
   case notToday(String)
   /// The name of a host contains a port, or it is a name to which no request can be sent.
   case notHostName(String)
-  /// The user must select the data to remove for good either by ids or by a day, but gave neither
-  /// or both.
+  /// The data to remove for good must be selected either by ids or by a day, but the user gave
+  /// neither of them or both.
   case nothingToForget
   /// No payment to merge is named.
   case noPaymentToMerge
@@ -181,8 +181,8 @@ public enum UsageFault: Hashable, Sendable {
   case dimensionTwice(String)
   /// Options choose districts, but the report is not grouped by district.
   case noDistrictDimension
-  /// Exactly one option that asks a question about clusters is required, but no such option is
-  /// given, or several are given.
+  /// Exactly one of the options that ask a question about clusters is required, but the user gave
+  /// no such option or several.
   case oneClusterQuestion
   /// Only one of `--dbscan` and `--eps` is given.
   case densityDistance
@@ -196,7 +196,7 @@ public enum UsageFault: Hashable, Sendable {
   case zoom(option: String, deepest: Int)
   /// The level of districts is given twice.
   case districtsAndLevel
-  /// Clusters are combined with options that exclude them.
+  /// The option for clusters is given together with another option that excludes it.
   case clustersAlone
   /// A simplification is given without districts.
   case simplificationAlone

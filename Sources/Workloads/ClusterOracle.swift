@@ -11,11 +11,11 @@ public import SimpleFeatures
 public struct ClusterOracle: Sendable {
   /// A point or a cluster at a zoom.
   public struct Node: Hashable, Sendable {
-    /// The mean position of the node's points, measured from the west as a fraction of the world's
-    /// side.
+    /// The mean distance of the node's points from the western edge of the world, as a fraction of
+    /// the world's side.
     public var x: Double
-    /// The mean position of the node's points, measured from the north as a fraction of the world's
-    /// side.
+    /// The mean distance of the node's points from the northern edge of the world, as a fraction of
+    /// the world's side.
     public var y: Double
     /// The positions of the node's points in the input. A cluster forms when one node absorbs
     /// others; the points of the absorbing node come first.

@@ -3,11 +3,11 @@ public import SimpleFeatures
 /// Finds, with a slow and simple method, the shape that contains a position; the results are used
 /// to check the fast implementations.
 ///
-/// A position is inside a shape according to the even-odd rule over all rings of the shape. Edges
-/// are half-open. An edge counts if it passes through the position or to the west of it, and if its
-/// range of latitudes contains the latitude of the position. The range of latitudes includes its
-/// lower end but not its upper end. If several shapes contain the position, the first of them is
-/// returned. The oracle shares no code with the indexes that it checks.
+/// The even-odd rule, applied to all rings of a shape, decides whether a position is inside the
+/// shape. Edges are half-open. An edge counts if it passes through the position or to the west of
+/// it, and if its range of latitudes contains the latitude of the position. The range of latitudes
+/// includes its lower end but not its upper end. If several shapes contain the position, the first
+/// of them is returned. The oracle shares no code with the indexes that it checks.
 public struct DistrictOracle: Sendable {
   private let districts: [StripedShape]
 
@@ -19,8 +19,8 @@ public struct DistrictOracle: Sendable {
   /// Returns the position of the first shape that contains each coordinate; -1 for a coordinate
   /// outside all shapes.
   ///
-  /// - Complexity: O(*n* · *d*) for *n* coordinates, where *d* is the number of shapes at the
-  ///   longitude of a coordinate.
+  /// - Complexity: O(*n* · *d*) for *n* coordinates, where *d* is the number of shapes that extend
+  ///   over the longitude of a coordinate.
   public func positions(of coordinates: [Coordinate]) -> [Int32] {
     let order = coordinates.indices.sorted {
       coordinates[$0].longitudeE7 < coordinates[$1].longitudeE7

@@ -13,8 +13,8 @@ public struct GridWorkload: Sendable {
   /// Makes positions in random cells of an area, away from the edges of the cells.
   ///
   /// Each position is the middle of its cell, moved towards a corner by a fifth of the distance to
-  /// this corner. Therefore, the cell that contains a position is known if only the conversion from
-  /// cells to degrees is correct.
+  /// this corner. The cell that contains a position is therefore known, provided that the
+  /// conversion from cells to degrees is correct.
   /// - Precondition: The area is inside the grid, and the cells are wider than one metre.
   /// - Complexity: O(*n*).
   public init(_ system: GridSystem, count: Int, seed: UInt64, in box: BoundingBox) {

@@ -1,7 +1,7 @@
 /// Generated keywords and names of merchants.
 ///
 /// The frequencies of syllables are as uneven as in real names. Three names in ten contain a
-/// keyword, and three in ten of these names end like the name of a branch. Of the names without a
+/// keyword; of these names, three in ten end like the name of a branch. Of the names without a
 /// keyword, one in five has a second word.
 public struct NameWorkload: Sendable {
   /// The keywords, which have two to five syllables and are all different.

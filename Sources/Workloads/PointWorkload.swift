@@ -61,10 +61,11 @@ extension SeededGenerator {
 
   /// Returns a random position near a spot and inside the box.
   ///
-  /// Starting at the spot, the position is moved four times by at most `reach` units of 1e-7 degree
-  /// in longitude and latitude. The standard deviation in each direction is 1.15 times `reach`. The
-  /// sum of four uniformly distributed numbers has approximately a normal distribution. This method
-  /// needs no logarithm, whose last bit differs between systems.
+  /// The position starts at the spot and is moved four times, each time by at most `reach` units of
+  /// 1e-7 degree in longitude and in latitude. The standard deviation in each direction is 1.15
+  /// times `reach`. The sum of four uniformly distributed numbers has approximately a normal
+  /// distribution. This method does not compute a logarithm, because the last bit of a logarithm
+  /// differs between systems.
   public mutating func coordinate(
     near spot: Coordinate, reach: Int, in box: BoundingBox
   ) -> Coordinate {

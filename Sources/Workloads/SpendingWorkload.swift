@@ -111,7 +111,7 @@ public struct SpendingWorkload: Sendable {
   /// its place in ``places``.
   ///
   /// The caller adds the keys and identities of the payments. One payment in twelve is online, and
-  /// one in fifty has no place; in both cases, the place is `nil`.
+  /// one in fifty has an unknown place; in both cases, `place` is `nil`.
   ///
   /// - Complexity: O(*k* log *p*) for *k* payments and *p* places.
   public mutating func next(limit: Int) -> [(draft: PaymentDraft, place: Int?)] {

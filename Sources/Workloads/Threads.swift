@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Threads that share the work of a kernel.
+/// Threads that share the work of one computation.
 public enum Threads {
   /// Divides an input into consecutive parts, one for each thread.
   public static func slices<Item>(of items: [Item], threads: Int) -> [[Item]] {

@@ -46,13 +46,14 @@ struct CommandDocument {
 
     Copy a ledger with `sobi backup`. A copy of the file alone lacks the changes in `ledger.gpkg-wal`
     beside it. Sobi detects such a copy and warns. It cannot detect a copy that is made while a
-    program, such as QGIS with an open layer, still reads the ledger as it was before a change; in
-    this case the command that makes the change warns.
+    program still reads an older state of the ledger, as QGIS does with an open layer; in this case,
+    the command that changes the ledger warns.
 
     A boundary file has at most 1 GiB, each file of a shapefile at most 2 GiB, and a code or name at
     most 1,024 bytes. A workbook or an HTML page has at most 256 MiB and a GeoJSON file of payments
     at most 1 GiB; text files and GeoJSON sequences can have any size. A shape that crosses itself
-    more than 1,000 times is used in joins and shown as published, and a message reports it.
+    more than 1,000 times is not repaired: joins and maps use the published shape, and a message
+    reports it.
 
     | variable | meaning |
     |---|---|

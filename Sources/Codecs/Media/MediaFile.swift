@@ -24,8 +24,8 @@ public struct MediaFile: Hashable, Sendable {
 
   /// The form.
   public var form: Form
-  /// The stored size, before any rotation that the file requests. The size is nil for a document,
-  /// and for a picture that does not state its size at the expected position.
+  /// The stored size, before any rotation that the file requests. The size is nil for a document;
+  /// it is also nil for a picture whose file does not state the size at the expected position.
   public var size: PixelSize?
 
   /// Recognises the format of a file; fails for other formats.

@@ -8,12 +8,12 @@
 
 /// A file of named columns. Each column is read into its own memory on request.
 ///
-/// The file is not trusted. The sizes and positions of its columns are checked when the file is
-/// opened, and the bytes of each column are checked when the column is read. Each column is copied
-/// into memory, and only this copy is checked and used. Another program may therefore truncate,
-/// rewrite or remove the file at any time. If a column is read after the file was damaged, reading
-/// fails; columns that were read earlier are not affected. If another file takes the name of this
-/// file, the open file remains readable.
+/// The program does not trust the content of the file to be valid. The sizes and positions of its
+/// columns are checked when the file is opened, and the bytes of each column are checked when the
+/// column is read. Each column is copied into memory, and only this copy is checked and used.
+/// Another program may therefore truncate, rewrite or remove the file at any time. If a column is
+/// read after the file was damaged, reading fails; columns that were read earlier are not affected.
+/// If another file replaces this file under the same name, the open file remains readable.
 ///
 /// A column file may be used from any thread.
 @safe
@@ -127,8 +127,8 @@ package final class ColumnFile: Sendable {
     }
   }
 
-  /// Passes the values of parts that are next to each other in a column to `take`; the other parts
-  /// are not read. Each part has its own checksum.
+  /// Passes the values of adjacent parts of a column to `take`; the other parts are not read. Each
+  /// part has its own checksum.
   ///
   /// If this method throws, the values that `take` has received are invalid.
   ///

@@ -22,7 +22,7 @@ package enum ColumnFileWriter {
   ///
   /// - Parameters:
   ///   - columns: At most 72 columns with different names.
-  ///   - build: The number of the build, by which readers identify the file.
+  ///   - build: The number of the build; readers compare it with the number that they expect.
   ///   - path: The file.
   /// - Throws: ``Refused``.
   /// - Complexity: O(*n*) for *n* bytes.

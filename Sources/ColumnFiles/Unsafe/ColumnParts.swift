@@ -48,8 +48,8 @@ package final class ColumnParts<Element: FixedWidthInteger & Sendable>: Sendable
   ///   - take: Called with the values in pieces, in order. It returns `false` if the values are
   ///     implausible; reading then ends with an error.
   /// - Throws: ``ColumnFileFault``.
-  /// - Complexity: O(*n*) for the *n* bytes of the parts; bytes that are already in memory are not
-  ///   read again.
+  /// - Complexity: O(*n*), where *n* is the number of bytes of the parts; bytes that are already in
+  ///   memory are not read again.
   package func read(
     _ parts: Range<Int>, _ take: (Span<Element>) -> Bool
   ) throws(ColumnFileFault) {

@@ -44,8 +44,8 @@ extension StoreReader {
     return counts
   }
 
-  /// Returns the numbers of attachments of the given payments; a payment without attachments has no
-  /// entry.
+  /// Returns the number of attachments of each of the given payments; a payment without attachments
+  /// has no entry.
   ///
   /// - Complexity: O(*k* log *n*) for *k* payments and *n* attachments.
   package func attachmentCounts(ofPayments ids: [Int64]) throws -> [Int64: Int] {
@@ -111,8 +111,8 @@ extension StoreChange {
     return id
   }
 
-  /// Removes an attachment. The history keeps the bytes of the attachment, so that the removal can
-  /// be undone.
+  /// Removes an attachment. The history keeps the bytes of the removed attachment, so that the
+  /// removal can be undone.
   ///
   /// - Returns: Whether the attachment existed.
   package func removeAttachment(_ id: Int64) throws -> Bool {

@@ -15,8 +15,8 @@ extension StoreReader {
     }
   }
 
-  /// Returns the accounts of all payments, spelled as in the payments, each with the number of its
-  /// payments.
+  /// Returns every account that occurs in a payment, spelled as in the payments, together with the
+  /// number of its payments.
   ///
   /// - Complexity: O(*n* log *n*) for *n* payments.
   package func accounts() throws -> [(name: String, count: Int64)] {

@@ -16,7 +16,7 @@ public enum BudgetProblem: Fault, Hashable, CaseIterable {
   case warnings
   /// The currency is unknown, or differs from the currency of the ledger.
   case currency
-  /// An amount is stored for days that are not a period of the budget.
+  /// An amount is stored for a range of days that is not one of the budget's periods.
   case period
   /// An amount is negative or not a whole number.
   case amount

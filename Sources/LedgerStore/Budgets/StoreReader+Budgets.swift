@@ -24,8 +24,8 @@ extension StoreReader {
     .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 
-  /// The row id, the name and the filter of a budget or a trip; for a trip or a one-time budget,
-  /// also its last day.
+  /// The row id, the name and the filter of a budget or a trip, and the last day of a trip or a
+  /// one-time budget.
   package typealias NamedFilter = (
     id: Int64, name: String, filter: PaymentFilter, lastDay: CalendarDay?
   )

@@ -69,8 +69,8 @@ extension StoreReader {
 
 extension StoreChange {
   /// Adds categories, and changes existing categories with the same codes. If a definition omits a
-  /// field, the existing category keeps its value of this field; the titles, however, are always
-  /// replaced.
+  /// field, the existing category keeps its value of this field. The titles are an exception: they
+  /// are always replaced.
   ///
   /// - Returns: The numbers of added and changed categories.
   /// - Throws: ``LedgerStoreError/categoryLoop(code:)`` if a category would be its own ancestor; in

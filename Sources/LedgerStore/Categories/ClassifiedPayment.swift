@@ -4,7 +4,7 @@ package import Spending
 package struct ClassifiedPayment: Sendable {
   /// The row id.
   package var id: Int64
-  /// The merchant as received; empty if absent.
+  /// The name of the merchant in its original spelling; empty if there is no name.
   package var merchant: String
   /// The amount; negative for a refund.
   package var amount: Money

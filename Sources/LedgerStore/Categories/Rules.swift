@@ -46,7 +46,8 @@ extension StoreReader {
 }
 
 extension StoreChange {
-  /// Changes the rules. The caller must have checked that the rules do not conflict.
+  /// Changes the rules. Before the call, the caller must have checked that the rules do not
+  /// conflict with each other.
   ///
   /// - Parameters:
   ///   - definitions: The categories that may be created for rules, each under its code.

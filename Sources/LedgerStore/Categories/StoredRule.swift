@@ -4,7 +4,7 @@ public import Spending
 public struct StoredRule: Hashable, Sendable {
   /// The row id; 0 before the rule is stored.
   public var id: Int64
-  /// The text or regular expression with which names are compared.
+  /// The text or the regular expression that is compared with names.
   public var pattern: String
   /// The position at which the text must occur in the name: start, end, whole (the text is the
   /// whole name) or anywhere. If the pattern is a regular expression, the value is regex.

@@ -26,7 +26,8 @@ public enum CheckProblem: Hashable, Diagnostic {
   /// An object of the schema has the name of an object that Sobi creates, but differs from that
   /// object.
   case alteredPart(SchemaPart, name: String)
-  /// The metadata row that describes this table, or this object of a table, is missing or altered.
+  /// The metadata row that describes this table, or that describes this object of a table, is
+  /// missing or was altered.
   case description(of: String)
   /// The extent that the file states for the layer is too small: it does not contain the whole
   /// layer.
@@ -59,7 +60,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case geometry
   /// Longitude and latitude are both 0.
   case zeroPosition
-  /// The stored copy of the rings as the publisher provided them cannot be read.
+  /// The ledger's copy of the rings in their published form cannot be read.
   case publishedRings
 
   // MARK: Values of any table
@@ -110,7 +111,7 @@ public enum CheckProblem: Hashable, Diagnostic {
   case channel
   /// The payment method is not a method that Sobi uses.
   case method
-  /// The source of the category is unknown.
+  /// The source of the category is not a source that Sobi uses.
   case categorySource
   /// A column for text contains a value that is not text.
   case text
@@ -177,8 +178,8 @@ public enum CheckProblem: Hashable, Diagnostic {
   /// The bytes of the snapshot differ from the bytes that were written, so Sobi does not use the
   /// snapshot.
   case damagedSnapshot
-  /// If the changes that were logged after the snapshot was written are applied to the snapshot,
-  /// the result differs from the ledger.
+  /// The snapshot, together with the changes that were logged after it was written, differs from
+  /// the ledger.
   case wrongSnapshot
   /// The sums by place do not add up to the sum of the payments.
   case placeSums
@@ -211,7 +212,7 @@ public enum CheckProblem: Hashable, Diagnostic {
     case bytes
   }
 
-  /// Whether the problem excludes a payment from every report.
+  /// Whether the problem causes every report to leave the payment out.
   public var countsNowhere: Bool {
     switch self {
     case .amount, .currency, .kind, .noDay: true

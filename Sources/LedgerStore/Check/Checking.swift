@@ -5,7 +5,7 @@ import GeoPackage
 extension StoreReader {
   /// Checks one consistent version of the file for damage and inconsistencies.
   ///
-  /// - Parameter quick: Whether to skip the checks that read every page of every index.
+  /// - Parameter quick: Whether to leave out the checks that read every page of every index.
   /// - Complexity: O(*n* log *n*) for *n* payments; a check of a million payments takes seconds.
   package func check(quick: Bool = false) throws -> CheckReport {
     let db = try db

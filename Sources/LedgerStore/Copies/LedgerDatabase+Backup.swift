@@ -6,11 +6,11 @@ import Spending
 extension LedgerDatabase {
   /// Copies the state of the ledger at one moment, while other programs continue to write.
   ///
-  /// The copy is first written under a temporary name, checked and synced; only then does it get
-  /// its final name. The check runs `quick_check` and tests the foreign keys. It also compares the
-  /// copy with the ledger: the totals of every month and currency, and the number of rows of every
-  /// table. After an error, an existing backup at `path` is unchanged. Only the owner of the backup
-  /// can read it.
+  /// The copy is first written under a temporary name; it gets its final name only after it has
+  /// been checked and synced. The check runs `quick_check` and tests the foreign keys. It also
+  /// compares the copy with the ledger: the totals of every month and currency, and the number of
+  /// rows of every table. After an error, an existing backup at `path` is unchanged. Only the owner
+  /// of the backup can read it.
   ///
   /// - Parameter path: The path of a new file, or of an existing ledger file, which the backup
   ///   replaces; if the path is a link, the link is followed.

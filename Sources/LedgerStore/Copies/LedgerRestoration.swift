@@ -55,7 +55,7 @@ public final class LedgerRestoration: Sendable {
   /// Replaces the ledger with the copy.
   ///
   /// If another program has the ledger open, the ledger is not replaced. Otherwise, that program
-  /// would continue to write to the old file; when it closes the ledger, it would also remove the
+  /// would continue to write to the old file. When it closed the ledger, it would also remove the
   /// log of the new file.
   ///
   /// - Returns: The name under which the replaced ledger is kept; nil if no ledger existed.

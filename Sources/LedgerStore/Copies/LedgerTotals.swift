@@ -2,8 +2,8 @@ import GRDB
 import GeoPackage
 public import Spending
 
-/// The totals of a ledger; they distinguish it from other ledgers. The totals are the number of
-/// rows of every table, and the number and sum of payments for each month and currency.
+/// The totals of a ledger, by which it can be distinguished from other ledgers. The totals are the
+/// number of rows of every table, and the number and sum of payments for each month and currency.
 public struct LedgerTotals: Hashable, Sendable {
   /// A group of payments.
   public struct Group: Hashable, Sendable {

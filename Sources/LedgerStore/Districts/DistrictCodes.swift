@@ -2,7 +2,8 @@ import GRDB
 import GeoPackage
 
 extension StoreReader {
-  /// The crosswalk of district codes in the order of its file; empty if there is no crosswalk.
+  /// The rows of the district code crosswalk, in the order of the imported file; empty if there is
+  /// no crosswalk.
   package func districtCodes() throws -> [DistrictCode] {
     try Row.fetchAll(
       db, sql: "SELECT standard, statistics, name FROM district_codes ORDER BY id"

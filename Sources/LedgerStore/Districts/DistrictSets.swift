@@ -133,7 +133,8 @@ extension StoreReader {
 }
 
 extension DistrictSet {
-  /// Returns the set in `all` that satisfies all conditions, if exactly one set does.
+  /// Returns the set in `all` that satisfies all conditions; throws an error unless exactly one set
+  /// satisfies them.
   ///
   /// - Parameters:
   ///   - all: The sets to choose from.
@@ -202,8 +203,8 @@ extension StoreChange {
     try GeoPackageSchema.touch(["districts", "district_sets"], in: db)
   }
 
-  /// Removes a set with its districts. If the parent of a district in another set is removed, that
-  /// district has no parent afterwards.
+  /// Removes a set with its districts. If a district of the removed set is the parent of a district
+  /// in another set, that other district has no parent afterwards.
   ///
   /// - Returns: The number of districts in the set.
   /// - Throws: ``LedgerStoreError/noDistrictSet(level:name:available:)``.

@@ -15,8 +15,8 @@ public struct ChangeSummary: Hashable, Sendable {
   /// The places that the change touched, and the places at which touched payments were before or
   /// after the change; nil if the change may have touched any place.
   public let places: Set<Int64>?
-  /// The touched payments; nil if they are not known, if there are more than 100 of them, or if the
-  /// change also touched rows of other kinds on which reports depend.
+  /// The touched payments. The value is nil if the payments are not known or are more than 100; it
+  /// is also nil if the change touched rows of other kinds on which reports depend.
   package var payments: [Int64]?
 
   /// A change of another program, which may have touched anything.

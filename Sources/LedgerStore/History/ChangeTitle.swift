@@ -21,8 +21,8 @@ public enum ChangeTitle: Hashable, Sendable {
   case setIncome(YearMonth)
   /// The incomes of a month were removed.
   case removeIncome(YearMonth)
-  /// A task or one of its sessions changed; `name` is the name of the task, or nil as long as the
-  /// change has not determined it.
+  /// A task or one of its sessions changed; `name` is the name of the task, and is nil until the
+  /// change has determined it.
   case task(TaskStep, name: String?)
   /// The budget with this name was set.
   case setBudget(String)
@@ -63,7 +63,7 @@ public enum ChangeTitle: Hashable, Sendable {
   case splitPlace(Int64)
   /// A position got a name.
   case savePlace(name: String)
-  /// The name of a position was removed.
+  /// The name that a position had was removed.
   case forgetPlace
   /// The settings with these names were changed.
   case settings([String])

@@ -8,11 +8,11 @@ public struct ForgetReport: Hashable, Sendable {
   public var removedPayments = 0
   /// The number of places in the ledger that only the removed payments use.
   public var places = 0
-  /// The number of removed cancellations; the ledger kept them because the payments to which they
-  /// belong were unknown.
+  /// The number of removed cancellations. The ledger had kept them because the payments that they
+  /// cancel were unknown.
   public var cancellations = 0
-  /// The number of corrections of categories, that is, of rules and examples, that apply only to
-  /// merchants of the removed payments.
+  /// The number of category corrections (rules and examples) that apply only to merchants of the
+  /// removed payments.
   public var corrections = 0
   /// The number of decisions about recurring payments to merchants that have no remaining payments.
   public var decisions = 0
@@ -34,7 +34,7 @@ public struct ForgetReport: Hashable, Sendable {
   public var changes = 0
   /// The number of undone changes that can no longer be redone.
   public var undoneChanges = 0
-  /// The requested ids that are neither in the ledger nor in its history, ascending.
+  /// The requested ids that occur neither in the ledger nor in its history, in ascending order.
   public var missing: [Int64] = []
   /// The paths, sorted, of the copies that upgrades and restorations left beside the ledger and
   /// that still contain the removed rows.

@@ -37,8 +37,8 @@ extension LedgerDatabase {
   ///
   /// - Parameter isDryRun: Whether to check only that the undo is possible, without changing
   ///   anything.
-  /// - Returns: The undone change with the rows that were restored, and the summary of the new
-  ///   change; the summary is nil in a dry run.
+  /// - Returns: The undone change with the rows that were restored, and the summary of the change
+  ///   that records the undo; the summary is nil in a dry run.
   /// - Throws: ``HistoryError``, for example if rows of the change have changed since then.
   package func undo(
     change id: Int64, isDryRun: Bool = false

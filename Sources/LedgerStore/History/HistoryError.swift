@@ -10,7 +10,7 @@ public struct HistoryConflict: Hashable, Sendable {
     case removed
     /// It exists again.
     case present
-    /// This row refers to another row, such as `places 5`, that undoing the change would remove.
+    /// Undoing the change would remove a row, such as `places 5`, to which this row refers.
     case uses(table: String, id: Int64)
     /// Undoing or redoing the change would restore this row, but the row to which this row refers
     /// is missing.

@@ -21,8 +21,8 @@ extension LedgerDatabase {
   /// Changes that were undone before can no longer be redone.
   ///
   /// One transaction deletes the rows and overwrites them with zeros. Then SQLite rewrites the file
-  /// without free pages and empties its log. If the program is killed after the transaction but
-  /// before SQLite has rewritten the file, another call of this method completes the work.
+  /// without free pages and empties its log. If the program is killed between the transaction and
+  /// the end of the rewriting, another call of this method completes the work.
   ///
   /// - Throws: ``HistoryError/damaged``, without changing anything;
   ///   ``LedgerStoreError/bytesRemain(path:cause:)`` if the rows were removed but their bytes may

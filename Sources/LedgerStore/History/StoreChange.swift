@@ -69,8 +69,7 @@ package final class StoreChange: StoreReader {
   }
 
   /// Returns the payments that have one of these ids and can be read. Call this method only after
-  /// the last write of the change, because the recorder of the change does not see writes that
-  /// follow this call.
+  /// the last write of the change, because the change does not record writes that follow this call.
   package func writtenPayments(ids: [Int64]) throws -> [Payment] {
     try Self.payments(ids: ids, zone: zone, in: connection)
   }
@@ -90,7 +89,7 @@ package final class StoreChange: StoreReader {
   /// the changed settings.
   ///
   /// - Parameter change: Receives the current settings and changes them. The closure may change the
-  ///   zone or the currency only if the stored value is missing or unreadable.
+  ///   time zone or the currency only if the stored time zone or currency is missing or unreadable.
   /// - Throws: ``LedgerStoreError/settingStays(name:)``.
   package func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
     let before = try StoredSettings(db)

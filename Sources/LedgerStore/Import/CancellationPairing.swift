@@ -2,15 +2,15 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// Finds the payment that a refund undoes completely or in part; either of them may have been
-/// imported first.
+/// Finds the payment that a refund undoes completely or in part; the refund may have been imported
+/// before or after the payment.
 ///
 /// If the payment and the refund both have an approval number, their approval numbers and their
 /// accounts must be equal. Otherwise the merchant, the account and the currency of the payment and
-/// the refund must be equal. The payment must also be at most ``window`` days older than the
-/// refund, and the refund must cover the whole payment. If several payments qualify, the latest one
-/// is used. A partial refund without an approval number is paired only if exactly one payment
-/// qualifies. The refunds of a payment never exceed its amount.
+/// the refund must be equal. In this case, the payment must also be at most ``window`` days older
+/// than the refund, and the refund must cover the whole payment. If several payments qualify, the
+/// latest one is used. A partial refund without an approval number is paired only if exactly one
+/// payment qualifies. The refunds of a payment never exceed its amount.
 package struct CancellationPairing {
   /// Whether, for a few new payments, the pairing reads only the refunds on or after the day of the
   /// earliest new payment. It does so only if no earlier refund can belong to a new payment. Tests

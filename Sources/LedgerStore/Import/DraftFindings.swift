@@ -1,6 +1,6 @@
 /// The categories that were found for the drafts of a batch.
 ///
-/// Throughout an import, equal findings have the same number, so each row stores only a number
+/// Throughout an import, equal categories have the same number, so each row stores only this number
 /// instead of a text.
 package struct DraftFindings: Sendable {
   /// For each draft, the number of its category in ``categories``; nil for a draft without a

@@ -4,8 +4,7 @@ package import Spending
 package struct ImportEnding: Sendable {
   /// The number of rows that were rejected because of a problem.
   package var rejected = 0
-  /// The number of rows that a rule recognised as something other than payments and that were
-  /// therefore ignored.
+  /// The number of rows that were ignored because a rule recognised that they are not payments.
   package var passed = 0
   /// The format of the file, such as `CSV, CP949`.
   package var format: String?

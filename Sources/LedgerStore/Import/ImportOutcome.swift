@@ -11,12 +11,12 @@ public struct ImportOutcome: Hashable, Sendable {
   public var added = 0
   /// The number of drafts that were already stored.
   public var skipped = 0
-  /// The number of those ``skipped`` drafts whose identity was not found, but which were recognised
-  /// as payments from other exports.
+  /// The number of ``skipped`` drafts whose identity was not found, but which were recognised as
+  /// payments from other exports.
   public var joined = 0
   /// The number of drafts that may already be stored and for which no decision was given.
   public var undecided = 0
-  /// The first ``undecided`` drafts, at most ``ImportSession/listedSkips``.
+  /// The drafts that ``undecided`` counts, but at most the first ``ImportSession/listedSkips``.
   public var twins: [SuspectedTwin] = []
   /// The number of new places.
   public var newPlaces = 0
@@ -41,7 +41,8 @@ public struct ImportOutcome: Hashable, Sendable {
   /// The lines of the drafts that ``openCancellations`` counts, but at most the first
   /// ``ImportSession/listedSkips`` lines.
   public var openLines: [Int] = []
-  /// The lines of the first ``skipped`` drafts, at most ``ImportSession/listedSkips``.
+  /// The lines of the drafts that ``skipped`` counts, but at most the first
+  /// ``ImportSession/listedSkips`` lines.
   public var skippedLines: [Int] = []
 
   /// The greatest distance between two places of one merchant that may be the same place in

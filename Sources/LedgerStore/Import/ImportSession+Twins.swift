@@ -110,8 +110,8 @@ extension ImportSession {
   /// Decides which rows are already stored, after the file has been read to its end.
   ///
   /// - Parameters:
-  ///   - sha256: The digest of the file; a row that repeats a payment from an earlier import of a
-  ///     file with the same digest is treated as that payment.
+  ///   - sha256: The digest of the file. If an earlier import read a file with the same digest, a
+  ///     row that repeats a payment from that import is treated as that payment.
   ///   - decision: The decision for the rows that are still undecided.
   ///   - number: Returns the row number that the user sees for the given line.
   /// - Returns: The rows that were decided; ``admitted`` lists the new rows. Nil for none.

@@ -3,8 +3,9 @@ import GeoPackage
 import SimpleFeatures
 package import Spending
 
-/// The import of one statement. The session receives drafts in batches. It finds the place and the
-/// category of each draft, and earlier copies of the draft, and writes the new drafts as payments.
+/// The import of one statement. The session receives drafts in batches. For each draft, it finds
+/// the place, the category and any earlier copy of the draft, and it writes the new drafts as
+/// payments.
 ///
 /// An import session is either part of a change
 /// (``StoreChange/beginImport(of:expectedRows:definitions:)``) or a rehearsal

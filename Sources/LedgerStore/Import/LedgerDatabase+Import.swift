@@ -10,8 +10,8 @@ extension LedgerDatabase {
   ///   - version: The version that the ledger file must have; the rehearsal reads this version.
   ///   - expectedRows: The approximate number of drafts; 0 if it is not known.
   ///   - definitions: The categories that may be created, with their codes as keys.
-  ///   - earlier: The rehearsal of the previous file, if several files are rehearsed; nil for the
-  ///     first file.
+  ///   - earlier: The rehearsal of the previous file, if several files are rehearsed one after
+  ///     another; nil for the first file.
   ///   - isFollowed: Whether another file is rehearsed after this one.
   /// - Throws: ``LedgerStoreError/changedMeanwhile`` if the ledger file has another version.
   package func rehearseImport(

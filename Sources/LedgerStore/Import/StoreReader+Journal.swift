@@ -5,7 +5,7 @@ package import Spending
 extension StoreReader {
   /// The imports, the newest first.
   ///
-  /// - Complexity: O(*n*) for *n* payments, because the payments that remain from each import are
+  /// - Complexity: O(*n*) for *n* payments, because the remaining payments of each import are
   ///   counted.
   package func journal() throws -> [JournalEntry] {
     let db = try db

@@ -14,7 +14,8 @@ extension StoreReader {
 }
 
 extension StoreReader {
-  /// The accounts that imported statements state once for all of their rows.
+  /// The accounts that imported statements state once for all of their rows, and the accounts in
+  /// statements whose format contains only the user's own accounts.
   ///
   /// - Complexity: O(*i*) for *i* imports.
   package func givenAccounts() throws -> [String] {

@@ -10,9 +10,9 @@ private enum IncomeBudget {
 }
 
 extension StoreReader {
-  /// Returns the incomes that the user expects, in order of their months. For each month, the
-  /// amount that applies only to this month precedes the amount that applies from this month on.
-  /// Rows that cannot be read are left out.
+  /// Returns the incomes that the user expects, in order of their months. An amount that applies to
+  /// only one month precedes an amount that applies from the same month on. Rows that cannot be
+  /// read are left out.
   package func incomes() throws -> [IncomeAmount] {
     let rows = try RawStatement(
       db,

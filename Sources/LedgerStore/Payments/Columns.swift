@@ -66,8 +66,8 @@ extension StoreReader {
     rows.bind(Double(box.northE7) / 1e7, at: 4)
   }
 
-  /// Uses the spatial index of the file to count the places in a box; returns nil if there are more
-  /// than `most` places.
+  /// Returns the number of places in a box, counted with the file's spatial index; nil if there are
+  /// more than `most` places.
   ///
   /// - Complexity: O(log *p* + *k*) for *k* of *p* places.
   package func placeCount(in box: BoundingBox, atMost most: Int) throws -> Int? {
@@ -78,8 +78,8 @@ extension StoreReader {
     return Int(count.integer(0))
   }
 
-  /// Uses the indexes of the file to read, as columns, the places in a box and the payments at
-  /// these places.
+  /// Reads the places in a box and the payments at these places into columns, using the indexes of
+  /// the file.
   ///
   /// - Parameter hours: Whether to read the hours of payments.
   /// - Complexity: O(log *p* + *k* log *n*), where *p* is the number of places, *n* the number of

@@ -16,7 +16,7 @@ public enum LedgerEditError: Fault, Equatable {
   case badPart(id: Int64)
   /// The payment has no parts.
   case notSplit(id: Int64)
-  /// Several parts of a payment have a visit, but the joined payment can have only one.
+  /// Several parts of a payment have a visit, but the joined payment can have only one visit.
   case severalVisits(id: Int64)
   /// The payment is one part of a split payment; only the split payment as a whole can be removed.
   case isPart(id: Int64, first: Int64)

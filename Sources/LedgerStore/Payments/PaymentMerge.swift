@@ -4,8 +4,7 @@ import Spending
 
 extension StoreChange {
   /// Merges two payments into one. Values that `target` lacks are copied from the payment `id`.
-  /// Afterwards, the payment `id` is removed, and statements that list it refer to `target`
-  /// instead.
+  /// Afterwards, the payment `id` is removed; statements that listed it now refer to `target`.
   ///
   /// - Throws: ``LedgerEditError/noPayment(id:)``, ``LedgerEditError/unreadablePayment(id:)``,
   ///   ``LedgerEditError/unlikePayments(id:other:)``.

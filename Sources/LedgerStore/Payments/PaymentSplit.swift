@@ -7,8 +7,8 @@ extension StoreReader {
   static let partsSelection =
     "SELECT id, split_of FROM payments WHERE split_of NOTNULL ORDER BY +id"
 
-  /// Returns the parts of all split payments, in order of their ids, each with the id of the first
-  /// part of the same payment; the first parts themselves are not returned.
+  /// Returns the second and further parts of all split payments, in order of their ids; each part
+  /// comes with the id of the first part of the same payment.
   ///
   /// - Complexity: O(*k* log *k*) for *k* parts, which are found through a partial index.
   package func parts() throws -> [(id: Int64, first: Int64)] {

@@ -22,8 +22,9 @@ extension StoreReader {
     return found.sorted()
   }
 
-  /// Returns the values of the tag with this name; each key is the id of a payment that has the
-  /// tag. If the tag has no value, the result contains an empty text.
+  /// Returns the values of the tag with this name, one for each payment that has the tag; the keys
+  /// are the ids of the payments. For a payment whose tag has no value, the result contains an
+  /// empty text.
   package func tagValues(named name: String) throws -> [Int64: String] {
     let rows = try RawStatement(
       db, "SELECT payment_id, value FROM payment_tags WHERE name = ?")

@@ -1,5 +1,5 @@
 package import Spending
 
-/// Returns whether a payment belongs in a list; the payment is the one that was read last, at the
-/// index `row` in `payments`.
+/// Returns whether the payment at the index `row` of `payments` belongs in a list; this payment is
+/// the one that was read last.
 package typealias PaymentTest = (_ row: Int, _ payments: PaymentColumns) -> Bool

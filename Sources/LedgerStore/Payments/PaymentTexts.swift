@@ -10,7 +10,7 @@ package struct PaymentTexts: Sendable {
     /// The instant of payment, in milliseconds since the start of 1970 in UTC; if the time is
     /// unknown, the instant of local noon.
     package var paidAtMilliseconds: Int64
-    /// Whether a time of day was given.
+    /// Whether the time of day of the payment is known.
     package var isTimeKnown: Bool
     /// The name of the merchant as received.
     package var merchant: String?
@@ -62,8 +62,8 @@ extension StoreReader {
   ///   - positions: The positions of the payments in `columns`, ascending.
   ///   - columns: The columns of the payments, read from the same version of the ledger.
   /// - Complexity: O(*k* log *n*) if *k* is small compared to *n*, the number of payments;
-  ///   otherwise O(*n*). The result needs two words of memory for each payment and at most 64 MiB
-  ///   for text; the rest of the text is kept in an unnamed temporary file.
+  ///   otherwise O(*n*). The result needs two machine words (16 bytes) of memory for each payment,
+  ///   and at most 64 MiB for texts; further texts are kept in an unnamed temporary file.
   package func texts(
     of positions: [Int32], in columns: PaymentColumns
   ) throws -> PaymentTexts {

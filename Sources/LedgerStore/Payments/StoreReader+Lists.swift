@@ -106,8 +106,9 @@ extension StoreReader {
   }
 
   /// Returns the readable payments that pass a test, in descending order of their days and, on the
-  /// same day, of their row ids. The result contains at most `count` plain rows, which are in the
-  /// format that this program writes, and all odd rows that precede the last of these plain rows.
+  /// same day, of their row ids. A row is plain if it is in the format that this program writes;
+  /// otherwise it is odd. The result contains at most `count` plain rows, and all odd rows that
+  /// precede the last of these plain rows.
   ///
   /// - Parameters:
   ///   - count: The greatest number of plain rows to return.

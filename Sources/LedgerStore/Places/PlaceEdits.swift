@@ -92,9 +92,9 @@ extension StoreChange {
     try widen(to: coordinate)
   }
 
-  /// Merges two places: the payments at `id` move to `target`, and `id` is removed. If statements
-  /// that are imported later contain the name and the position of `id`, their payments belong to
-  /// `target`.
+  /// Merges two places: the payments at `id` move to `target`, and `id` is removed. If a statement
+  /// that is imported later contains a payment with the name and the position of `id`, this payment
+  /// belongs to `target`.
   ///
   /// - Returns: The number of moved payments.
   /// - Throws: ``LedgerEditError/noPlace(id:)``.

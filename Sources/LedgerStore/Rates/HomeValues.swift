@@ -52,7 +52,8 @@ extension StoreReader {
 }
 
 extension StoreReader {
-  /// Returns the stored values, in the ledger's currency, of the payments in other currencies.
+  /// Returns the stored values of the payments in other currencies; each value is an amount in the
+  /// ledger's currency.
   ///
   /// - Complexity: O(*k*) for *k* payments with a value, since only these rows are read.
   package func homeAmounts() throws -> HomeAmounts {

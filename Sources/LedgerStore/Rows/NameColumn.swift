@@ -1,7 +1,7 @@
 package import Spending
 
-/// The names of the merchants or accounts of the payments on some days; each different name has a
-/// number.
+/// The names of the merchants or of the accounts in the payments on some days; each different name
+/// has a number.
 package struct NameColumn: Sendable {
   /// The kind of name.
   package enum Subject: String, Hashable, Sendable {

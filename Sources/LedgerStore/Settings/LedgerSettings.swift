@@ -13,8 +13,8 @@ public struct LedgerSettings: Hashable, Sendable {
   /// The names and numbers of the user's own accounts; payments to these accounts are transfers,
   /// not spending.
   public var ownAccounts: [String]
-  /// The level of districts that is used if a request names no level; if this setting is nil, the
-  /// only level in the ledger is used.
+  /// The level of districts that is used if a request names no level; if this setting is nil and
+  /// the ledger contains districts of only one level, that level is used.
   public var districtLevel: String?
   /// The day on which months start.
   public var monthStart: MonthStart

@@ -7,9 +7,9 @@ extension StoreReader {
   /// if there is no snapshot, if a changed place cannot be read, or if there are so many changes
   /// that it would be as fast to read all rows.
   ///
-  /// - Parameter most: A function that is called with the largest row id of a payment at the time
-  ///   of the snapshot and returns a limit; the result is nil if the number of added payments, of
-  ///   changed payments or of changed places reaches this limit.
+  /// - Parameter most: A function that returns a limit; its argument is the largest row id that a
+  ///   payment had at the time of the snapshot. The result is nil if the number of added payments,
+  ///   of changed payments or of changed places reaches this limit.
   /// - Complexity: O(*k* log *n*) for *k* changes.
   package func snapshotChanges(
     atMost most: (_ payments: Int64) -> Int64 = { $0 / 4 + 1_000 }

@@ -45,8 +45,8 @@ extension StoreReader {
   }
 
   /// Returns the row ids of refunds, each with the row id of the refunded payment. A refund is
-  /// included only if the refunded payment or one of its parts has a visit, or has a tag that
-  /// assigns it to the visit of another payment.
+  /// included only if the refunded payment, or one of its parts, has its own visit or is assigned
+  /// by a tag to the visit of another payment.
   ///
   /// - Complexity: O(*k* log *n*) for *k* visits among *n* payments.
   package func refundsOfVisits() throws -> [(refund: Int64, payment: Int64)] {

@@ -2,7 +2,8 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// An account that payments name, with the days on which purchases on the account are charged.
+/// An account that occurs in payments, with the days on which purchases with this account are
+/// charged.
 public struct AccountRow: ReportRow {
   /// The name of the account, in the spelling that most of its payments use.
   public var name: String

@@ -22,8 +22,8 @@ public struct BudgetStatusDocument: ReportDocument {
     /// The name of the budget; nil in the row of a whole month, whose limit is the income of the
     /// month.
     public var name: String?
-    /// Whether the limit applies to each single payment instead of the sum; ``spent`` is then the
-    /// largest payment.
+    /// Whether the limit applies to each single payment instead of the sum of the payments; if so,
+    /// ``spent`` is the largest payment.
     public var isEach = false
     /// The period; nil if the budget cannot be read.
     public var period: BudgetPeriod?
@@ -33,7 +33,7 @@ public struct BudgetStatusDocument: ReportDocument {
     public var amount: Money?
     /// The remaining amount that is carried over from the previous period.
     public var carried: Money?
-    /// The limit: the amount plus the rest carried over.
+    /// The limit: the amount plus the rest that was carried over from the previous period.
     public var limit: Money?
     /// The spending up to today.
     public var spent: Money?

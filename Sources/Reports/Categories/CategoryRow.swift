@@ -2,8 +2,7 @@ import Codecs
 import FeatureCodecs
 public import Spending
 
-/// A category in a list of categories; the row does not contain the category's row id in the
-/// ledger.
+/// A category in a list of categories, without its row id in the ledger.
 public struct CategoryRow: ReportRow, Identifiable {
   /// The stable code in lower case, such as `cafe`.
   public var code: String

@@ -36,7 +36,7 @@ public struct ClassifiedNameRow: ReportRow {
     public var found: String
     /// The range of the match, in bytes of the name as UTF-8.
     public var span: Range<Int>
-    /// Whether all conditions of the rule, other than the name, are met.
+    /// Whether all conditions of the rule that do not concern the name are met.
     public var isAdmitted: Bool
 
     /// Creates a match.

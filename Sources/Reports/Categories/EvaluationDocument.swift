@@ -7,15 +7,15 @@ public struct EvaluationDocument: ReportDocument {
   public struct Shares: Hashable, Sendable, Decodable {
     /// The share of names whose best answer is right, whatever its confidence.
     public var accuracy: Double
-    /// The share of names with an answer whose confidence reaches the threshold.
+    /// The share of the names for which there is an answer whose confidence reaches the threshold.
     public var coverage: Double
     /// The share of right answers among the answers that reach the threshold.
     public var precision: Double
-    /// The largest share of the names that can be answered, starting with the most confident
-    /// answers, so that at least 95 % of the answers are right.
+    /// The largest share of the names that can be answered so that at least 95 % of the answers are
+    /// right; the answers with the highest confidence are used first.
     public var coverageAt95: Double
-    /// The mean, over all answers, of the absolute difference between the mean confidence and the
-    /// share of right answers in the bin of the answer.
+    /// The mean error of the confidence: for each answer, the absolute difference between the mean
+    /// confidence of its bin and the share of right answers in this bin, averaged over all answers.
     public var calibrationError: Double
 
     /// Creates shares.

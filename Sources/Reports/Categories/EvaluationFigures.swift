@@ -95,7 +95,7 @@ public struct EvaluationFigures: Hashable, Sendable {
   public var shares: EvaluationDocument.Shares
   /// The labels in the order of their UTF-8 bytes.
   public var classes: [ClassRow]
-  /// The wrong answers, grouped by right label and answer, with the largest group first.
+  /// The wrong answers, grouped by right label and wrong answer, with the largest group first.
   public var confusion: [Confusion]
   /// The ranges of confidence, each one tenth wide, that contain answers.
   public var calibration: [Bin]

@@ -2,8 +2,8 @@ import Foundation
 
 /// A ring chart as SVG that shows the parts of a whole, beside a list of their names and values.
 ///
-/// Each part and its line in the list have the same number and colour. Each share is a fraction of
-/// the sum of all parts; the shares are rounded to tenths of a percent in such a way that they add
+/// Each part and its line in the list have the same number and colour. The share of a part is its
+/// fraction of the sum of all parts; the shares are rounded to tenths of a percent so that they add
 /// up to 100.0 %.
 public struct DonutChart: Hashable, Sendable {
   /// The title of the picture.

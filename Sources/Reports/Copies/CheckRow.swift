@@ -16,7 +16,7 @@ public struct CheckRow: ReportRow {
   public var remedy: String?
   /// Whether a repair can fix the fault.
   public var isFixable: Bool
-  /// The number of further findings of the same problem, which are not listed.
+  /// The number of further findings with the same problem that are not listed.
   public var unlisted: Int
   /// Whether the finding is only a remark, for example that payments may be duplicates.
   public var isRemark: Bool

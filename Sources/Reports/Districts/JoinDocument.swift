@@ -7,7 +7,8 @@ public import SimpleFeatures
 /// The counts and exact sums of the points in a file, grouped by district or cell, by month and by
 /// category, as a JSON document and as a table.
 public struct JoinDocument: ReportDocument {
-  /// The total of all points with the same keys. A key is nil if the points are not grouped by it.
+  /// The total of all points with the same keys. If the points are not grouped by a key, this key
+  /// is nil.
   public struct Total: Hashable, Sendable {
     /// The code of the district; nil for points outside all districts or without a position.
     public var districtCode: String?
@@ -62,8 +63,8 @@ public struct JoinDocument: ReportDocument {
     }
   }
 
-  /// The number of rows in the file, and the numbers of its rows by location (inside, outside or
-  /// unplaced) and by fault.
+  /// The number of rows in the file: in total, by location (inside, outside or unplaced) and by
+  /// fault.
   public struct Counts: Hashable, Sendable, Decodable {
     /// All rows.
     public var rows: Int
@@ -100,8 +101,8 @@ public struct JoinDocument: ReportDocument {
   public var keys: [String]
   /// The columns that were summed.
   public var columns: [Column]
-  /// The number of rows in the file, and the numbers of its rows by location (inside, outside or
-  /// unplaced) and by fault.
+  /// The number of rows in the file: in total, by location (inside, outside or unplaced) and by
+  /// fault.
   public var counts: Counts
   /// The totals in the order of their keys.
   public var totals: [Total]

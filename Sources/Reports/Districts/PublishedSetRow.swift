@@ -19,8 +19,8 @@ public struct PublishedSetRow: ReportRow, Identifiable {
   public var url: String
   /// The SHA-256 of the file in 64 lower-case digits; nil if it is not known.
   public var sha256: String?
-  /// The source that states the hash: `file` (the file itself), `repository` or `others` (several
-  /// users of the file); nil without a hash.
+  /// The source of the hash: `file` (the file itself), `repository` (the repository of the file) or
+  /// `others` (several users of the file); nil without a hash.
   public var evidence: String?
   /// The licence.
   public var licence: String

@@ -20,8 +20,8 @@ public struct ChangeDocument: ReportDocument {
     public var older: PeriodSum
     /// The figures of the newer period.
     public var newer: PeriodSum
-    /// The parts into which the change is divided: for each cause, the amount of the change that it
-    /// explains.
+    /// The parts into which the change is divided; each part is the amount of the change that one
+    /// cause explains.
     public var parts: ChangeParts
 
     /// Creates a row.
@@ -98,8 +98,7 @@ public struct ChangeDocument: ReportDocument {
   /// Creates a document from changes.
   ///
   /// - Parameters:
-  ///   - system: The grid whose cells are used as the districts of the changes; nil if the
-  ///     districts are not cells.
+  ///   - system: The grid, if the districts of the changes are cells of a grid; otherwise nil.
   ///   - name: A function that returns the group that a key identifies.
   public init(
     _ changes: SpendingChanges, _ periods: ComparedPeriods, isPerDay: Bool,

@@ -10,7 +10,7 @@ public import SpendingAnalytics
 public struct ComparisonDocument: ReportDocument {
   /// A row for a group, for the payments that are in no group, or for the total.
   public struct Row: Hashable, Sendable {
-    /// The keys that the payments of the row share, in the order of
+    /// The keys that all payments of the row have in common, in the order of
     /// ``ComparisonDocument/dimensions``.
     public var keys: [GroupKey]
     /// For each currency, the number of payments in the period, including refunds.

@@ -10,8 +10,9 @@ public import SpendingAnalytics
 /// (the true area of the cell on the ellipsoid). If parents are requested, a group also has
 /// `parents`, the ids of the coarser cells that contain its cell, in the order of `parent_systems`.
 /// A member for each further dimension follows, as in ``StatsDocument``. The last members are
-/// `count`, `sums`, `shares` (of the total), `means`, and `per_km2`, which is the spending per
-/// square kilometre in units of each currency. Areas and densities have ten significant digits.
+/// `count`, `sums`, `shares` (of the total), `means` and `per_km2`; the member `per_km2` is the
+/// spending per square kilometre in units of each currency. Areas and densities have ten
+/// significant digits.
 public struct GridDocument: ReportDocument {
   /// A cell of a document.
   public struct Cell: Hashable, Sendable {

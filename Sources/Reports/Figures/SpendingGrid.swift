@@ -7,8 +7,8 @@ public import SpendingAnalytics
 ///
 /// For every currency, Σ cells + outside + online + unplaced = total, exactly.
 public struct SpendingGrid: Hashable, Sendable {
-  /// The groups and their totals; in the dimension
-  /// ``SpendingAnalytics/SpendingDimension/district``, the groups are cells of the grid.
+  /// The groups and their totals; the dimension ``SpendingAnalytics/SpendingDimension/district``
+  /// contains cells of the grid instead of districts.
   public var stats: SpendingStats
   /// The grid.
   public var system: GridSystem

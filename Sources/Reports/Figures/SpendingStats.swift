@@ -37,8 +37,9 @@ public struct SpendingStats: Hashable, Sendable {
   public var level: String?
   /// The origin of the set, with the days on which its borders were in force.
   public var provenance: DistrictReport.Provenance?
-  /// The currency into which amounts were converted where a converted value is stored, before they
-  /// were summed; nil if each amount was summed in its own currency.
+  /// The currency in which an amount was summed if its value in this currency is stored; all other
+  /// amounts were summed in their own currencies. Nil if each amount was summed in its own
+  /// currency.
   public var currency: Currency?
 
   /// Creates a report with the names of its groups.

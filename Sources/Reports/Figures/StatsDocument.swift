@@ -9,14 +9,15 @@ public import SpendingAnalytics
 /// an object with `id`, `name` and `coordinates`. The members `year`, `weekday` (from 1 for Monday
 /// to 7 for Sunday) and `hour` are numbers; the members of the remaining dimensions are strings. An
 /// unknown hour, category, merchant or account is null. After the members of the dimensions, a
-/// group has `count`, `sums`, `shares` (its shares of the total) and `means`; each of the last
-/// three has one number for each currency. If details were requested, a group also has `least`,
-/// `greatest` and `medians`, with one amount for each currency, and `places`, `first_visit` and
-/// `last_visit`.
+/// group has `count`, `sums`, `shares` (its shares of the total) and `means`. `sums`, `shares` and
+/// `means` each have one number for each currency. If details were requested, a group also has
+/// `least`, `greatest` and `medians`, with one amount for each currency, and `places`,
+/// `first_visit` and `last_visit`.
 public struct StatsDocument: ReportDocument {
   /// A row for a group, for the payments that are in no group, or for the total.
   public struct Row: Hashable, Sendable {
-    /// The keys that the payments of the row share, in the order of ``StatsDocument/dimensions``.
+    /// The keys that all payments of the row have in common, in the order of
+    /// ``StatsDocument/dimensions``.
     public var keys: [GroupKey]
     /// The figures.
     public var figures: ReportFigures
@@ -68,9 +69,9 @@ public struct StatsDocument: ReportDocument {
 
   /// The set of districts; nil unless districts were requested.
   public var districts: DistrictSource?
-  /// The currency into which amounts were converted where a converted value is stored; amounts
-  /// without such a value are summed in their own currencies. If nil, each amount was summed in its
-  /// own currency.
+  /// The currency in which an amount is summed if its value in this currency is stored; all other
+  /// amounts are summed in their own currencies. If nil, each amount was summed in its own
+  /// currency.
   public var currency: Currency?
   /// The requested dimensions, in order.
   public var dimensions: [SpendingDimension]

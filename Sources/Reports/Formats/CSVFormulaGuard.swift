@@ -16,7 +16,7 @@ public struct CSVFormulaGuard: Sendable {
   public init() {}
 
   /// Returns the next bytes of the table, with an apostrophe before each field that looks like a
-  /// formula; the last field is held back until its end is known.
+  /// formula. The last field is returned only when its end is known.
   public mutating func guarded(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + bytes.count / 16)

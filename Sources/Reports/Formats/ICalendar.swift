@@ -30,7 +30,7 @@ public struct ICalendar: Hashable, Sendable {
     public var summary: String
     /// Notes about it.
     public var notes: String?
-    /// The number of minutes between the alarm and the event; nil for no alarm.
+    /// The number of minutes by which the alarm precedes the event; nil for no alarm.
     public var alarmMinutes: Int64?
     /// The rule of recurrence, such as `FREQ=MONTHLY`; nil for an event that does not recur.
     public var rule: String?

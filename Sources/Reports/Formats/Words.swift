@@ -1,7 +1,7 @@
 import FeatureCodecs
 
-/// A list of words, each with its meaning; for example, fields with the columns from which they
-/// were read.
+/// A list of words, each with its meaning; for example, the fields of a payment, each with the
+/// column from which it was read.
 ///
 /// Two lists are equal if they have the same entries, in any order.
 public struct Words: Hashable, Sendable {

@@ -4,7 +4,8 @@ import FeatureCodecs
 public struct DifferenceDocument: Hashable, Sendable {
   /// For each month whose spending changes, the spending before and after the import.
   public var months: [ChangeRow]
-  /// For each kind of payment whose sum changes, the sum of all payments of this kind.
+  /// For each kind of payment whose sum changes, the sum of all payments of this kind before and
+  /// after the import.
   public var kinds: [ChangeRow]
   /// For each category whose spending changes, the spending before and after the import.
   public var categories: [ChangeRow]
@@ -15,7 +16,8 @@ public struct DifferenceDocument: Hashable, Sendable {
   public var total: ChangeRow
   /// The set of districts that was used.
   public var districtSet: String?
-  /// If it was not clear which set of districts to use, the sets that were possible.
+  /// The sets of districts that could have been used, if it was not clear which of them to use;
+  /// otherwise empty.
   public var undecidedSets: [String]
 
   /// Creates a document.

@@ -28,7 +28,8 @@ public struct ImportDifference: Hashable, Sendable {
 
   /// For each month whose spending changes, the spending before and after the import.
   public var months: [Row]
-  /// For each kind of payment whose figures change, the figures of all payments of this kind.
+  /// For each kind of payment whose figures change, the figures of all payments of this kind before
+  /// and after the import.
   public var kinds: [Row]
   /// For each category whose spending changes, the spending before and after the import.
   public var categories: [Row]
@@ -37,7 +38,8 @@ public struct ImportDifference: Hashable, Sendable {
   public var districts: [Row]
   /// The set of districts that was used.
   public var districtSet: String?
-  /// If it was not clear which set of districts to use, the sets that were possible.
+  /// The sets of districts that could have been used, if it was not clear which of them to use;
+  /// otherwise empty.
   public var undecidedSets: [String]
   /// All spending.
   public var total: Row

@@ -101,8 +101,8 @@ public struct ImportFileDocument: Hashable, Sendable {
     public var at: String
     /// The ids of the payments that the row may match, the likeliest first.
     public var payments: [Int64]
-    /// The file in which the possible match was found, if it is a file of the same import; nil if
-    /// the possible match is in the ledger.
+    /// The file of the same import that contains the possible match; nil if the possible match is a
+    /// payment in the ledger.
     public var file: String?
     /// The reason why the match is uncertain, such as `incomplete` or `other-day`.
     public var doubt: String
@@ -156,8 +156,8 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var added = 0
   /// The number of rows whose payments were already in the ledger.
   public var thereAlready = 0
-  /// The number of rows whose payments the ledger already contained from another export, and which
-  /// filled in missing fields of these payments.
+  /// The number of rows whose payments were already in the ledger from another export; these rows
+  /// filled in missing fields of the payments.
   public var joined = 0
   /// The number of rows that may be existing payments and that are still undecided.
   public var undecided = 0

@@ -21,8 +21,7 @@ public struct ProfileRow: ReportRow, Identifiable {
   public var negative: String?
   /// The meanings of the words in the status column.
   public var statuses: Words
-  /// The words by which the statements say whether money came in or went out, each with its
-  /// direction.
+  /// The words that the statements use for incoming and outgoing money, each with its direction.
   public var directions: Words
 
   /// The name, which is unique in a ledger.

@@ -3,11 +3,11 @@ public import Spending
 /// Writes payments as a journal of double-entry bookkeeping. Each payment is posted to an account
 /// for its purpose and to the account from which it was paid.
 ///
-/// If a value in the ledger's currency is stored for an amount in another currency, the value is
-/// written as the total price (`JPY 1270 @@ KRW 11527`) and posted to the paying account. The costs
-/// by category therefore equal the sums that Sobi reports in the ledger's currency. If no value is
-/// stored, the amount is posted to the paying account in its own currency. Transfers are left out,
-/// because the ledger may not know their direction.
+/// If an amount is in another currency and its value in the ledger's currency is stored, the value
+/// is written as the total price (`JPY 1270 @@ KRW 11527`). The value is also the amount that is
+/// posted to the paying account. The costs by category therefore equal the sums that Sobi reports
+/// in the ledger's currency. If no value is stored, the amount is posted to the paying account in
+/// its own currency. Transfers are left out, because the ledger may not know their direction.
 public struct JournalWriter {
   private let form: JournalForm
   private var names: JournalNames

@@ -4,7 +4,8 @@ public import SpendingAnalytics
 
 /// The places and clusters of a zoom level, and the figures of all other payments.
 ///
-/// For every currency the rows, ``elsewhere``, ``online`` and ``unplaced`` add up to ``total``.
+/// For every currency, the figures of the rows, ``elsewhere``, ``online`` and ``unplaced`` add up
+/// to ``total``.
 public struct ClusterReport: Hashable, Sendable {
   /// The requested zoom.
   public var zoom: Int
@@ -20,7 +21,7 @@ public struct ClusterReport: Hashable, Sendable {
   public var unplaced: SpendingFigures
   /// The figures of all payments that match the query.
   public var total: SpendingFigures
-  /// The home currency, which precedes all other currencies.
+  /// The home currency; its sums precede the sums in all other currencies.
   public var homeCurrency: Currency
 
   /// Creates a report.

@@ -36,7 +36,7 @@ public struct DensityDocument: ReportDocument {
 
   /// The greatest distance at which two places count as neighbours, rounded to two decimals.
   public var distance: Meters
-  /// The least number of places, or of visits, that are needed to form a cluster.
+  /// The least number of places, or of visits, that form a cluster.
   public var minPoints: Int
   /// Whether ``minPoints`` counts visits instead of places.
   public var isWeighted: Bool

@@ -44,7 +44,7 @@ public struct DensityReport: Hashable, Sendable {
 
   /// The greatest distance at which two places count as neighbours.
   public var distance: Meters
-  /// The least number of places or visits that are needed to form a cluster.
+  /// The least number of places, or of visits, that form a cluster.
   public var minPoints: Int
   /// Whether `minPoints` counts visits instead of places.
   public var isWeighted: Bool

@@ -5,8 +5,8 @@ public import Spending
 
 /// The figures of a raster of spending as a JSON document.
 ///
-/// `inside` and `outside` have up to twelve significant digits, and the largest density has up to
-/// seven; sums are exact.
+/// The numbers `inside` and `outside` have up to twelve significant digits, and the largest density
+/// has up to seven; sums are exact.
 public struct HeatDocument: ReportDocument {
   /// The cell with the largest density, which is the peak of the raster.
   public struct Peak: Hashable, Sendable {

@@ -6,10 +6,10 @@ import Spending
 extension SpendingHeat {
   /// The raster as a PNG picture with a legend below.
   ///
-  /// The colour of a cell depends on the square root of its density; the middle of the legend's bar
-  /// therefore shows the colour for a quarter of the density at the end of the bar. If refunds
-  /// outweigh the spending in a cell, its density is negative, and the cell is blue on the same
-  /// scale; cells without spending are transparent. In a small raster, each cell is drawn with
+  /// The colour of a cell depends on the square root of its density. The middle of the legend's bar
+  /// therefore shows the colour for a quarter of the density that the end of the bar shows. If
+  /// refunds outweigh the spending in a cell, its density is negative, and the cell is blue on the
+  /// same scale; cells without spending are transparent. In a small raster, each cell is drawn with
   /// several pixels.
   /// - Complexity: O(*n*) for *n* pixels.
   public func png() -> [UInt8] {

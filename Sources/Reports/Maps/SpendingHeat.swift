@@ -5,10 +5,10 @@ public import Spending
 
 /// Spending smoothed by a Gaussian kernel: a raster in units of a currency per square kilometre.
 ///
-/// The spending at each place is added to the cell of the place, exactly in minor units. The kernel
-/// spreads the sum of each cell over the surrounding cells without changing the total. ``inside``
-/// and ``outside`` are computed independently; their sum equals ``placed`` up to a relative
-/// rounding error of 1e-12.
+/// The spending at each place is added to the cell that contains the place; this sum is exact in
+/// minor units. The kernel spreads the sum of each cell over the surrounding cells without changing
+/// the total. ``inside`` and ``outside`` are computed independently; their sum equals ``placed`` up
+/// to a relative rounding error of 1e-12.
 public struct SpendingHeat: Sendable {
   /// The raster.
   public var raster: MetricRaster
@@ -22,7 +22,8 @@ public struct SpendingHeat: Sendable {
   public var count: Int64
   /// Their sum.
   public var placed: Int64
-  /// The part of the spending that falls inside the raster, in minor units: the sum of its cells.
+  /// The part of the spending that falls inside the raster, in minor units: the sum of the raster's
+  /// cells.
   public var inside: Double
   /// The part of the spending that the kernel spreads outside the raster, in minor units.
   public var outside: Double

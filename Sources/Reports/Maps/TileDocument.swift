@@ -41,7 +41,7 @@ public struct TileDocument: ReportDocument {
     self.features = features
   }
 
-  /// Creates the document of a tile whose features have a sum for each of the given currencies.
+  /// Creates the document of a tile; each feature has a sum for each of the given currencies.
   package init(
     extent: Double, features: [SpendingTileFeature], currencies: [Currency], home: Currency
   ) {

@@ -12,8 +12,8 @@ public struct MonthDocument: ReportDocument {
     public var sum: Money
     /// The number of payments, refunds included.
     public var count: Int64
-    /// The share of this part in the whole spending, in tenths of a percent; nil if refunds
-    /// outweigh the spending.
+    /// This part as a share of the whole spending, in tenths of a percent; nil if refunds outweigh
+    /// the spending.
     public var permille: Int64?
 
     /// Creates a part.
@@ -120,7 +120,7 @@ public struct MonthDocument: ReportDocument {
   public var filter: PaymentFilter
   /// The currency of all amounts.
   public var currency: Currency
-  /// The income that the user expects for the month or, without such an income, the received
+  /// The income that the user expects for the month; if no expected income is stored, the received
   /// income.
   public var income: Money?
   /// The income that the user expects.
@@ -144,8 +144,8 @@ public struct MonthDocument: ReportDocument {
   public var leftPermille: Int64?
   /// The mean spending per day up to today.
   public var perDay: Money?
-  /// The amount that can be spent on each day from today to the end of the month, after the booked
-  /// and the due payments are subtracted.
+  /// The amount that can be spent on each day from today to the end of the month if enough income
+  /// is kept for the booked and the due payments.
   public var allowance: Money?
   /// The projected spending at the end of the month.
   public var projection: Money?

@@ -11,8 +11,8 @@ public struct MonthListDocument: ReportDocument {
     public var month: YearMonth
     /// The days of the month, and the day that counts as today.
     public var period: PeriodDays
-    /// The income that the user expects for the month or, without such an income, the received
-    /// income.
+    /// The income that the user expects for the month; if no expected income is stored, the
+    /// received income.
     public var income: Money?
     /// The spending, including payments that are already in the ledger for days after today.
     public var spent: Money

@@ -3,8 +3,8 @@ import FeatureCodecs
 public import SimpleFeatures
 
 /// Places found by a search, as a JSON document. The document has the members that Kakao Local's
-/// keyword search returns, and some additional members. As in Kakao's results, every number in
-/// these members is written as text.
+/// keyword search returns, and some additional members. As in Kakao's results, numbers in the
+/// members that Kakao defines are written as text.
 public struct FoundPlacesDocument: ReportDocument {
   /// A place.
   public struct Row: Hashable, Sendable, Decodable {

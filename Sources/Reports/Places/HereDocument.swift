@@ -49,8 +49,8 @@ public struct HereDocument: ReportDocument {
   public var spent: ReportFigures
   /// The currency of the budgets.
   public var currency: Currency
-  /// The budgets whose filter covers the position or a place within ``radius``, each in its current
-  /// period and without a projection.
+  /// The budgets whose filter covers the position or a place within ``radius``; each row has the
+  /// figures of the current period, without a projection.
   public var budgets: [BudgetStatusDocument.Row]
 
   /// Creates a document.

@@ -26,8 +26,8 @@ public struct NearReport: Hashable, Sendable {
   public var center: Coordinate
   /// The requested radius; nil if the request was for a number of nearest places.
   public var radius: Meters?
-  /// The places that have at least one payment that matches the query, the nearest first; places at
-  /// the same distance are in Morton order.
+  /// The places with at least one payment that matches the query, the nearest first; places at the
+  /// same distance are in Morton order.
   public var rows: [Row]
   /// The figures of all places in ``rows`` together.
   public var total: SpendingFigures

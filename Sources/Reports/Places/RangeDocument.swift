@@ -8,10 +8,11 @@ public import SpendingAnalytics
 /// `center` is an array of longitude and latitude, or null. `center_is` states how the centre was
 /// determined: `given` or `geometric median of visits`. `visit_radii_m` has the members `50` and
 /// `90`: the radii in metres of the circles around the centre that contain 50 % and 90 % of the
-/// visits. `spending_radii_m` has, for each currency, the same members for the spending. If there
-/// are no payments at places, `visit_radii_m` is null and `spending_radii_m` is empty. `hull_km2`
-/// is the area of the convex hull. `placed`, `online` and `unplaced` have the members `count` and
-/// `sums`; `placed` also has `places`, `first_visit` and `last_visit`.
+/// visits. `spending_radii_m` has, for each currency, the same two members, but for the spending
+/// instead of the visits. If there are no payments at places, `visit_radii_m` is null and
+/// `spending_radii_m` is empty. `hull_km2` is the area of the convex hull. `placed`, `online` and
+/// `unplaced` have the members `count` and `sums`; `placed` also has `places`, `first_visit` and
+/// `last_visit`.
 public struct RangeDocument: ReportDocument {
   /// The radii, in metres, of the circles that contain 50 % and 90 % of the visits or of the
   /// spending, rounded to two decimals.

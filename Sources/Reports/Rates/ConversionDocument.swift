@@ -2,8 +2,8 @@ import FeatureCodecs
 import SimpleFeatures
 public import Spending
 
-/// An amount converted to another currency at several rates: the base rate, the rates at which a
-/// bank buys and sells foreign currency, and an estimated rate for cash.
+/// An amount, converted to another currency at the base rate, at the rates at which a bank buys and
+/// sells foreign currency, and at an estimated rate for cash.
 public struct ConversionDocument: ReportDocument {
   /// The amount.
   public var amount: Money
@@ -13,7 +13,7 @@ public struct ConversionDocument: ReportDocument {
   public var source: RateSource?
   /// The day of the rate.
   public var day: CalendarDay?
-  /// The number of units of the amount's currency whose price ``rate`` states.
+  /// The number of units of the amount's currency for which ``rate`` is the price.
   public var units: Int64
   /// The price of ``units`` in the other currency, as decimal text; the price is rounded if it was
   /// computed from other rates.

@@ -8,7 +8,7 @@ public struct RatesDocument: ReportDocument {
   public struct Row: Hashable, Sendable {
     /// The currency whose price the rate states.
     public var base: Currency
-    /// The number of units of ``base`` whose price the rate states.
+    /// The number of units of ``base`` for which ``rate`` is the price.
     public var units: Int64
     /// The currency in which the price is stated.
     public var quote: Currency

@@ -40,7 +40,8 @@ public struct RecurringDocument: ReportDocument {
     /// The agreed due day of the month, 1 ... 31, where 31 means the last day of each month; nil if
     /// the agreed day is not known.
     public var nominalDay: Int?
-    /// The number of payments of the series on the days that were searched for recurring payments.
+    /// The number of payments in the series, counted only on the days that were searched for
+    /// recurring payments.
     public var count: Int
     /// The day of the last payment.
     public var last: CalendarDay
@@ -50,9 +51,9 @@ public struct RecurringDocument: ReportDocument {
     public var isFixed: Bool
     /// Its state.
     public var state: State
-    /// The days on which payments are due, from the first payment that was not yet made up to
-    /// twelve months from today, ascending. If the first day is before today, the payment is
-    /// overdue. The array is empty if no payment is expected.
+    /// The days on which payments are due, in ascending order; they begin with the day of the first
+    /// payment that was not yet made, and end at most twelve months from today. If the first day is
+    /// before today, the payment is overdue. The array is empty if no payment is expected.
     public var due: [CalendarDay]
 
     /// Creates a row.

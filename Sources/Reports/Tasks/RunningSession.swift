@@ -20,7 +20,7 @@ public struct RunningSession: Hashable, Sendable {
   public var estimate: TimeSpan
   /// The time taken so far.
   public var taken: TimeSpan
-  /// The time at which the session reaches its estimated time, in seconds since 1970 in UTC; nil
+  /// The moment at which the session reaches its estimated time, in seconds since 1970 in UTC; nil
   /// while the session is paused.
   public var expectedEnd: Int64?
   /// The place.

@@ -41,8 +41,8 @@ public struct TaskDocument: ReportDocument {
   /// of sessions before them. Nil if there are too few sessions.
   public var latestPermille: Int64?
   public var beforePermille: Int64?
-  /// Whether the estimates have become better, that is, closer to the time taken, or worse; nil if
-  /// there are too few sessions.
+  /// Whether the estimates have become better (closer to the time taken), have stayed the same or
+  /// have become worse; nil if there are too few sessions.
   public var trend: TaskFigures.Trend?
   /// The estimate that Sobi proposes on the basis of the finished sessions; nil if there are too
   /// few sessions.

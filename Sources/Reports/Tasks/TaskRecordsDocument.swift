@@ -53,8 +53,8 @@ public struct TaskRecordsDocument: ReportDocument {
     public var estimate: TimeSpan
     /// The time that the session took.
     public var taken: TimeSpan
-    /// The number of successful sessions in a row, including this session; 0 if the session took
-    /// longer than its estimate.
+    /// The number of successful sessions in a row up to and including this session; 0 if the
+    /// session took longer than its estimate.
     public var streak: Int
     /// Whether ``streak`` is larger than it was after any earlier session of the task.
     public var isBest: Bool

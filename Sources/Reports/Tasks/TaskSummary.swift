@@ -13,8 +13,8 @@ public struct TaskSummary: Hashable, Sendable {
   public var last: TimeSpan?
   /// The mean time that the sessions took.
   public var mean: TimeSpan?
-  /// The mean difference between the estimate and the time taken; negative if, on average, sessions
-  /// take longer than their estimates.
+  /// The mean of the estimate minus the time taken; negative if, on average, sessions take longer
+  /// than their estimates.
   public var meanRemaining: TimeSpan?
   /// The number of successful sessions since the last session that took longer than its estimate.
   public var streak: Int

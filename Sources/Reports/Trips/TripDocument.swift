@@ -4,9 +4,9 @@ public import Spending
 
 /// The cost of a trip, by day and by category, and the rest of its budget.
 ///
-/// The sum before the first day, the sums of the days and the sum after the last day add up to the
-/// total, both in the trip's currency and in the ledger's currency. The sums of the categories also
-/// add up to the total.
+/// The total is the sum of the payments before the first day, on the days of the trip and after the
+/// last day, both in the trip's currency and in the ledger's currency. The sums of the categories
+/// also add up to the total.
 public struct TripDocument: ReportDocument {
   /// The figures of a day or a category.
   public struct Part: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct TripDocument: ReportDocument {
   public struct Rate: Hashable, Sendable {
     /// The currency that was converted with this rate.
     public var currency: Currency
-    /// The number of units of the currency whose price ``rate`` states.
+    /// The number of units of the currency for which ``rate`` is the price.
     public var units: Int64
     /// The price of ``units`` in the ledger's currency, as decimal text.
     public var rate: String
@@ -143,7 +143,7 @@ public struct TripDocument: ReportDocument {
   /// The rates at which amounts were converted, in order of currencies and days.
   public var rates: [Rate]
   /// The payments that could not be converted, in order of currencies; no sum includes them,
-  /// because no rate for their currency is known.
+  /// because no rate for their days is known.
   public var unconverted: [Unconverted]
   /// The other trips to which some of the payments also belong.
   public var shared: [Shared]

@@ -14,7 +14,7 @@ public struct TripSuggestionsDocument: ReportDocument {
     /// these days; nil if the distance is not a reason for the suggestion.
     public var nearest: Int?
     /// The radius in metres of the circle that contains 95 % of the visits in the 90 days before
-    /// the suggested days; nil if the distance is not a reason for the suggestion.
+    /// the suggested trip; nil if the distance is not a reason for the suggestion.
     public var usual: Int?
     /// The place with the most payments; nil if no payment has a place.
     public var place: String?

@@ -70,8 +70,8 @@ public struct VisitReportDocument: ReportDocument {
 
   /// A group of visits.
   public struct Group: Hashable, Sendable {
-    /// The month, title, venue or tag that the visits of the group share; nil in a group of visits
-    /// without a venue or without a tag.
+    /// The month, title, venue or tag that all visits of the group have in common; nil in a group
+    /// of visits without a venue or without a tag.
     public var name: String?
     /// The venue, if visits are grouped by title and venue; nil for every other grouping and for
     /// visits without a venue.
@@ -112,7 +112,7 @@ public struct VisitReportDocument: ReportDocument {
   public var key: Key
   /// The order of the groups; months are always in calendar order.
   public var order: Order
-  /// The name, such as a title or venue, to which the report is restricted; nil if it covers all
+  /// The only name, such as a title or venue, that the report covers; nil if the report covers all
   /// names.
   public var only: String?
   /// All past visits, each counted once.

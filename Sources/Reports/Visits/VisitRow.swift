@@ -19,8 +19,8 @@ public struct VisitRow: Hashable, Sendable {
   public var state: State
   /// The day of the payment.
   public var paidOn: CalendarDay
-  /// The cost of the visit: the amount of its payment or of a part of this payment, plus further
-  /// payments in the same currency, minus refunds.
+  /// The cost of the visit: the amount of its payment (or of its part of a split payment), plus
+  /// further payments in the same currency, minus refunds.
   public var amount: Money
   /// The venue: the detail `venue` if there is one, otherwise the place of the payment, otherwise
   /// the merchant of the payment.

@@ -10,8 +10,7 @@ public struct AttachedFile: Hashable, Sendable {
   /// The place and the time at which the photo was taken, as stored in its bytes; nil if the bytes
   /// contain neither a place nor a time.
   public var stamp: PhotoStamp?
-  /// The file name that was given, if its extension contradicts the format of the bytes; otherwise
-  /// nil.
+  /// The given file name, if its extension contradicts the format of the bytes; otherwise nil.
   public var otherName: String?
 
   /// Creates a file.

@@ -8,7 +8,7 @@ public struct PhotoProposal: Hashable, Sendable {
   public var payment: Int64
   /// The place and time of the photo.
   public var stamp: PhotoStamp
-  /// The place that the payment already has or, if it has no place, the nearest place of the ledger
+  /// The place of the payment or, if the payment has no place, the nearest place of the ledger
   /// within ``reach`` of the photo; nil if there is no such place.
   public var place: Place?
   /// The distance between the position of the photo and ``place``; nil if either is missing.

@@ -20,8 +20,8 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - month: The month; nil for the current month.
-  ///   - day: The day that counts as today; if this is not the current day, payments after it are
-  ///     not included. If nil, the current day counts as today, and payments after it are also
+  ///   - day: The day that counts as today; if it is not the current day, payments after this day
+  ///     are not included. If nil, the current day counts as today, and payments after it are also
   ///     included.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` or ``Spending/MoneyError`` if a sum exceeds
   ///   64 bits.

@@ -2,8 +2,8 @@ public import Diagnostics
 public import Spending
 public import SpendingAnalytics
 
-/// An alert: because of a change to the ledger, the spending of a budget, or of a month with an
-/// income, has reached a mark such as its limit.
+/// An alert that a change to the ledger has caused the spending of a budget, or of a month with an
+/// income, to reach a mark such as the limit.
 public struct BudgetAlert: Diagnostic, Hashable {
   /// The kinds of alerts.
   public enum Event: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct BudgetAlert: Diagnostic, Hashable {
   public var event: Event
   /// The currency of the figures.
   public var currency: Currency
-  /// The number of further periods that have ended and in which a mark was also reached.
+  /// The number of further periods that have also ended and in which a mark was also reached.
   public var furtherPeriods = 0
 
   /// Creates an alert.

@@ -20,8 +20,8 @@ public struct BudgetEdit: Hashable, Sendable {
   /// The days of the period to which the amount applies. If nil, the amount applies to the current
   /// period and to all later periods, unless ``isOnwards`` excludes later periods.
   public var period: ClosedRange<CalendarDay>?
-  /// Whether the amount also applies to later periods; if nil, it does so only if ``period`` is
-  /// nil.
+  /// Whether the amount also applies to later periods. If nil, the amount applies to later periods
+  /// only if ``period`` is nil.
   public var isOnwards: Bool?
 
   /// Creates an edit that changes nothing.

@@ -8,7 +8,7 @@ import SpendingAnalytics
 public struct BudgetMemory: Sendable {
   /// The marks that were reached since the last reading.
   public struct News: Sendable {
-    /// The number of the newest change in the history that has not been undone; nil if no command
+    /// The number, in the history, of the newest change that has not been undone; nil if no command
     /// has changed the ledger since the last reading.
     public var change: Int64?
     /// The budgets that reached a mark.
@@ -25,9 +25,9 @@ extension Ledger {
   /// Reads the budgets in their current periods.
   ///
   /// - Parameter memory: The result of the last reading; nil for the first reading.
-  /// - Returns: The memory for the next reading, and the marks that were reached since the last
-  ///   reading; nil if no mark was reached. Marks that a budget reaches because of an undo or redo
-  ///   are not reported.
+  /// - Returns: The memory for the next reading; and, as `news`, the marks that were reached since
+  ///   the last reading, or nil if no mark was reached. Marks that a budget reaches because of an
+  ///   undo or redo are not reported.
   /// - Complexity: The same as ``alerts(asOf:)``.
   public func look(
     since memory: BudgetMemory?

@@ -122,8 +122,8 @@ extension Ledger {
     }
   }
 
-  /// Returns the alerts that were caused, since the last call, by changes made through this object;
-  /// the oldest alert is first. Undo and redo do not cause alerts.
+  /// Returns the alerts that changes made through this object have caused since the last call; the
+  /// oldest alert is first. Undo and redo do not cause alerts.
   public func takeAlerts() -> [BudgetAlert] {
     reached.withLock { alerts in
       defer { alerts = [] }

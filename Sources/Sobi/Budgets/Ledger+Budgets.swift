@@ -59,9 +59,9 @@ extension Ledger {
   /// - Parameters:
   ///   - day: The day that counts as today; nil for the current day. If a day is given, payments
   ///     after this day do not count.
-  ///   - currency: The currency in which payments are counted. With the ledger's currency, payments
-  ///     in other currencies count with the values that are stored for them in the ledger's
-  ///     currency; with nil, only payments in the ledger's currency count.
+  ///   - currency: The currency in which payments are counted. If the ledger's currency is given,
+  ///     each payment in another currency counts with the value that is stored for it in the
+  ///     ledger's currency; if nil is given, only payments in the ledger's currency count.
   /// - Throws: ``Spending/ConversionError/notHome(_:home:)``.
   /// - Complexity: O(*n*) for each filter, where *n* is the number of payments in the periods; the
   ///   columns are cached until the file changes. For a budget that carries amounts over, all

@@ -19,8 +19,8 @@ struct BudgetAnswer {
 enum BudgetProjections {
   /// All.
   case all
-  /// Only budgets that are not used up; a projection cannot make the state of a used-up budget
-  /// worse.
+  /// Only the budgets that are not used up; for a used-up budget, a projection could not show a
+  /// worse state.
   case ofOpen
   /// None.
   case none

@@ -13,8 +13,8 @@ enum MonthAnswer {
 
 /// The question for a month against its income.
 enum MonthQuestion {
-  /// The answer must still be computed, from the figures of a month whose income is known and from
-  /// the recurring payments of this month.
+  /// The answer must still be computed: it depends on the figures of the month, whose income is
+  /// known, and on the recurring payments of this month.
   case outlook(LedgerView.AskedOutlook)
   /// The answer is already known, without a search for payments.
   case answer(MonthAnswer)

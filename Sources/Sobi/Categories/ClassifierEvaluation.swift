@@ -5,8 +5,8 @@ import PlaceClassification
 /// Rules give categories, which are translated into labels. If there are training rows, each
 /// category is translated into the label that is most frequent among the training names for which
 /// the rules give this category; otherwise, the map of labels translates the category. A model
-/// learns the labels themselves. To combine the rules and the model, a second model also uses the
-/// answers of the rules as evidence.
+/// learns the labels themselves. The figures of rules and model together come from a second model,
+/// which also uses the answers of the rules as evidence.
 public struct ClassifierEvaluation: Hashable, Sendable {
   /// The figures of the built-in rules alone.
   public let rules: ClassifierFigures

@@ -37,7 +37,7 @@ extension Explanation {
     return classification.rule == nil ? .model : .rule
   }
 
-  /// Returns the part of the name at a range of bytes.
+  /// Returns the part of the original name at the given range of UTF-8 bytes.
   public func original(_ range: Range<Int>) -> String {
     String(decoding: Array(text.original.utf8)[range], as: UTF8.self)
   }

@@ -69,8 +69,9 @@ extension HeadedTable {
 extension Ledger {
   /// Returns the change that adds the rules of a table to the ledger.
   ///
-  /// Rules that are already in the ledger are left unchanged. A rule of the table replaces a rule
-  /// of the ledger that matches the same names but gives another category.
+  /// Rules that are already in the ledger are left unchanged. If a rule of the ledger matches the
+  /// same names as a rule of the table, but gives another category, the rule of the table replaces
+  /// it.
   ///
   /// - Parameter replacesAll: Whether to remove all rules of the ledger that the table does not
   ///   contain.

@@ -24,8 +24,8 @@ extension StoredRule {
   /// Returns rules as a JSON array; see ``RuleRow``.
   public static func json(_ rules: [StoredRule]) -> [UInt8] { RuleRow.json(rules.map(\.row)) }
 
-  /// The cells of the rule in a list: its number, text, `where`, category, priority, conditions and
-  /// note.
+  /// The cells of the rule in a list: its number, its text, the required position of the text in a
+  /// name, the category, the priority, the conditions and the note.
   public var listCells: [String] {
     let row = row
     var conditions: [String] = []

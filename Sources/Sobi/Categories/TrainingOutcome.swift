@@ -14,7 +14,7 @@ public struct TrainingOutcome: Hashable, Sendable {
     }
   }
 
-  /// The number of the table's rows from which the model was trained.
+  /// The number of rows of the table that were used to train the model.
   public let rows: Int
   /// The number of names in the ledger whose category the user set.
   public let corrections: Int

@@ -15,7 +15,7 @@ package enum FileBytes {
 
   /// Writes to a temporary file beside `path`, and renames this file to `path` when `body` returns.
   /// After an error, an existing file at `path` is unchanged. If `path` is a pipe or a device, the
-  /// bytes are written to it directly, and it is not replaced.
+  /// bytes are written directly to it; no file replaces the pipe or device.
   ///
   /// A new file can be read only by its owner, because it contains figures of spending. A file that
   /// replaces another file gets the permissions of the replaced file.

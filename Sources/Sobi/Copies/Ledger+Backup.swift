@@ -33,8 +33,8 @@ extension Ledger {
 }
 
 extension LedgerRestoration {
-  /// The months whose spending the restoration changes, each with its spending before and after the
-  /// restoration; and the total spending before and after the restoration.
+  /// Returns the months in which the restoration changes the spending, and the total spending; each
+  /// figure is given before and after the restoration.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   public func difference() throws -> (months: [ImportDifference.Row], total: ImportDifference.Row) {

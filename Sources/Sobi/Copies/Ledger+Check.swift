@@ -156,7 +156,7 @@ extension Ledger {
 }
 
 extension LedgerChange {
-  /// Repairs each problem that a check found, if only one repair of this problem is possible.
+  /// Repairs each problem that a check found and that can be repaired in only one way.
   public func fix(_ report: CheckReport) throws { try store.step { try store.fix(report) } }
 }
 

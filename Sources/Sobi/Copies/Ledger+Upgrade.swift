@@ -5,8 +5,8 @@ extension Ledger {
   /// checked backup beside it. Only this function writes to a ledger of an older schema.
   ///
   /// - Returns: The steps that were taken; empty if the ledger is already up to date.
-  /// - Throws: An error if the ledger does not exist, is not a ledger, has a newer schema, is
-  ///   locked, is not writable, or was copied without its `-wal` file. After an error, the file is
+  /// - Throws: An error if the file does not exist, is not a ledger, has a newer schema, is locked,
+  ///   is not writable, or was copied without its `-wal` file. After an error, the file is
   ///   unchanged.
   public static func upgrade(path: String) throws -> LedgerUpgrade {
     try LedgerDatabase.upgrade(path)

@@ -28,8 +28,8 @@ public enum OutputError: Fault, Equatable {
   /// about health; the value contains the sorted titles of the undecided categories.
   case undecidedHealth([String])
   /// Together, the grids of a page have more cells than the limit. The first value is the name of
-  /// the grid with the most cells; `coarser` is a grid with few enough cells, or nil if there is no
-  /// such grid.
+  /// the grid with the most cells; `coarser` is the name of a grid with few enough cells, or nil if
+  /// there is no such grid.
   case tooManyCells(String, count: Int, limit: Int, coarser: String?)
 
   public var code: String {

@@ -10,7 +10,7 @@ package struct SampleFolder: Sendable {
   package static let ledger = "demo.gpkg"
   /// The name of the page with the map.
   package static let page = "spending-map.html"
-  /// A month of the year that contains a trip, refunds and payments without a place.
+  /// One month of that year; it contains a trip, refunds, and payments without a place.
   package static let month = YearMonth(year: 2026, month: 11)
 
   /// The number of payments in the ledger.

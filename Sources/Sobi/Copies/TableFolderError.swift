@@ -9,7 +9,7 @@ public enum TableFolderError: Fault, Equatable {
   case noSchema(folder: String)
   /// `schema.json` is not valid.
   case schema(folder: String, SchemaFault)
-  /// These files in the folder were changed after the export wrote them.
+  /// These files in the folder were edited after the export.
   case edited(folder: String, files: [String])
   /// A file has fewer or more rows than `schema.json` states.
   case rowCount(file: String, found: Int64, expected: Int64)

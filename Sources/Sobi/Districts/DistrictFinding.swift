@@ -21,7 +21,7 @@ public enum DistrictFinding: Diagnostic, Hashable {
   /// There are overlaps or gaps that are narrower than the tolerance.
   case smallerFlaws(count: Int, squareMeters: Double, tolerance: Meters)
   /// Sobi did not search for overlaps and gaps, because the number of edges that run beside or
-  /// across each other exceeds the limit; `most` lists the districts with the most such edges.
+  /// across other edges exceeds `limit`; `most` lists the districts with the most such edges.
   case coverageUnchecked(limit: Int, most: [DistrictLabel])
   /// GEOS could not search for overlaps and gaps; `reason` is the message of GEOS.
   case coverageFailed(reason: String)
@@ -33,8 +33,8 @@ public enum DistrictFinding: Diagnostic, Hashable {
   case antimeridian(codes: [String])
   /// Some shapes were repaired for display.
   case repaired(districts: Int, of: Int)
-  /// The new corners of repaired shapes were added to neighbouring shapes, so that no gap opens
-  /// between the shapes.
+  /// The corners that a repair added to shapes were also added to the neighbouring shapes, so that
+  /// no gap opens between the shapes.
   case adjusted(districts: Int)
   /// A shape is not valid and cannot be repaired.
   case unrepaired(DistrictLabel, hasArea: Bool)

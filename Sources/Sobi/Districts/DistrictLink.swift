@@ -10,8 +10,9 @@ public struct DistrictLink: Hashable, Sendable {
   public var rule: DistrictNesting.Rule
   /// The codes of the districts that have less than 99 % of their area in their parent.
   public var straddling: [String] = []
-  /// The codes of the districts that could not be fully measured: the share of their area that lies
-  /// in some possible parents is unknown, because the shapes exceed the limits.
+  /// The codes of the districts that could not be fully measured: for some of the possible parents,
+  /// the share of the district's area in this parent is unknown, because the shapes exceed the
+  /// limits.
   public var unmeasured: [String] = []
   /// The number of districts without a parent.
   public var orphans = 0

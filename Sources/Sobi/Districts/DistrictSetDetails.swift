@@ -3,7 +3,8 @@ public import Spending
 
 /// Properties of a set of districts that cannot be read from the file of the set.
 public struct DistrictSetDetails: Hashable, Sendable {
-  /// The place where the set was published; nil stores the name of the file instead.
+  /// A text that states where the set was published; if nil, the name of the file is stored
+  /// instead.
   public var source: String?
   /// The licence, such as `CC BY 4.0`.
   public var licence: String?

@@ -19,8 +19,8 @@ extension PointJoinRequest {
     return (Self.document(totals, regions), problems)
   }
 
-  /// Writes every row of the file, and adds to it the code and the name of its district, or the id
-  /// of its cell. The method does not open a ledger.
+  /// Writes every row of the file; to each row it adds the code and the name of the row's district,
+  /// or the id of the row's cell. The method does not open a ledger.
   ///
   /// - Parameter sink: Receives the next bytes.
   /// - Returns: The number of rows with each result (inside a region, outside all regions, and so

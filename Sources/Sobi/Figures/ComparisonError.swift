@@ -19,8 +19,8 @@ public enum ComparisonError: Fault, Equatable {
   case unmapped(SpendingDimension)
   /// The query must have a first and a last day, but one of them is missing.
   case noPeriod
-  /// Spending cannot be compared by year, month or day, because the groups of one period would
-  /// usually be missing in the other.
+  /// Spending cannot be compared by year, month or day, because a year, month or day of one period
+  /// usually does not occur in the other period.
   case differingGroups(SpendingDimension)
 
   public var code: String {

@@ -6,8 +6,8 @@ import Spending
 public import SpendingAnalytics
 
 extension LedgerView {
-  /// Explains how spending has changed since an older period; the amounts of the parts add up to
-  /// the total change exactly, to the minor unit.
+  /// Explains how spending has changed since an older period; the amounts of the parts, in minor
+  /// units, add up exactly to the total change.
   ///
   /// ```swift
   /// let november = LedgerQuery(month: YearMonth(year: 2026, month: 11))
@@ -18,8 +18,8 @@ extension LedgerView {
   ///     days after today are left out.
   ///   - older: The older period, which ends before the newer period begins.
   ///   - dimension: A dimension in ``SpendingAnalytics/SpendingDimension/ofChanges``.
-  ///   - isPerDay: Whether the spending of the older period is converted as if this period had as
-  ///     many days as the newer period.
+  ///   - isPerDay: Whether the spending of the older period is scaled to the number of days of the
+  ///     newer period.
   ///   - selection: The set of districts, which is used for both periods.
   ///   - limit: The largest number of rows; the total covers all rows.
   /// - Throws: ``ComparisonError``; ``LedgerStore/LedgerStoreError`` if the selection does not

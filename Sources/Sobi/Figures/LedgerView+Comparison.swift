@@ -10,7 +10,8 @@ extension LedgerView {
   ///   - query: The payments that count; the query must have a month, or a first and a last day,
   ///     and days after today are left out.
   ///   - dimensions: At least one dimension, each at most once. The dimensions year, month and day
-  ///     are not allowed, because the groups of one period would usually be missing in the other.
+  ///     are not allowed, because a year, month or day of one period usually does not occur in the
+  ///     other period.
   ///   - older: The older period with which the spending is compared.
   ///   - selection: The set of districts, which is used for both periods.
   ///   - limit: The largest number of groups; the total covers all groups.

@@ -151,8 +151,8 @@ extension Ledger {
 }
 
 extension SpendingGrid {
-  /// Writes the cells as a map to a sink; the map has one polygon for each combination of a group
-  /// and a currency.
+  /// Writes the cells to a sink as a map; for each group, the map has one polygon for each
+  /// currency.
   ///
   /// - Parameters:
   ///   - limit: The largest number of groups.

@@ -97,8 +97,8 @@ final class ChangeListeners: Sendable {
 
 extension Ledger {
   /// A sequence of the changes that are made to the ledger from now on. A change made through this
-  /// object arrives immediately and contains the changed rows. A change made by another program
-  /// arrives within a second and does not contain the changed rows.
+  /// object appears in the sequence immediately, with the changed rows. A change made by another
+  /// program appears within a second, without the changed rows.
   ///
   /// ```swift
   /// for await change in ledger.changes { if change.months?.contains(shown) ?? true { reload() } }

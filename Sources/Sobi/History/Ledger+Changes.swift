@@ -103,7 +103,7 @@ extension Ledger {
   /// Gives every payment the category that the current rules and places determine; see
   /// ``LedgerChange/reclassify(days:)``.
   ///
-  /// - Parameter isDryRun: Whether to compute the result without writing it; see
+  /// - Parameter isDryRun: Whether to only compute the result, without changing the ledger; see
   ///   ``LedgerView/reclassification(days:)``.
   public func reclassify(
     days: ClosedRange<CalendarDay>? = nil, isDryRun: Bool = false
@@ -124,8 +124,8 @@ extension Ledger {
     try write(.removeProfile(name: name)) { try $0.removeProfile(named: name) }
   }
 
-  /// Repairs each problem that a check found, if only one repair of this problem is possible. All
-  /// repairs together are one change in the history.
+  /// Repairs each problem that a check found and that can be repaired in only one way. All repairs
+  /// together are one change in the history.
   public func fix(_ report: CheckReport) throws {
     let fixable = report.findings.filter(\.isFixable)
     if fixable.contains(where: { $0.area != .snapshot }) {
@@ -141,8 +141,8 @@ extension LedgerChange {
   /// sends to one of the user's own accounts is a transfer, not spending. Stored payments do not
   /// change.
   ///
-  /// - Parameter change: Edits the settings in place. The zone and the currency cannot be changed
-  ///   after the ledger was created, unless they are missing or unreadable.
+  /// - Parameter change: Edits the settings in place. After the ledger was created, its zone and
+  ///   its currency can be changed only if they are missing or unreadable.
   public func changeSettings(_ change: (inout LedgerSettings) throws -> Void) throws {
     try store.changeSettings(change)
   }

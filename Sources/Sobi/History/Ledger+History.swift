@@ -47,8 +47,7 @@ extension Ledger {
   /// concern other topics are kept.
   ///
   /// If these changes are not the newest of all changes, each of them is undone by a new change, as
-  /// in ``undo(change:isDryRun:)``. The method skips every change that undoes another change, and
-  /// also the change that was undone by it.
+  /// in ``undo(change:isDryRun:)``. If one change undoes another, the method skips both of them.
   ///
   /// - Parameters:
   ///   - topic: The topic.

@@ -14,8 +14,8 @@ import StatementImport
 /// accounts or sheets, the key of each account or sheet is the SHA-256, a slash and the name of the
 /// account or sheet. Each row that may already be in the ledger has its own answer, as in `"twins":
 /// {"12": "same", "15": "new", "16": 345}`. In this object, each key is the number of a row; a
-/// value that is a number, such as 345, is the id of the stored payment. The answers for a file
-/// take precedence over the options of the import request.
+/// number as a value, such as 345, is the id of the stored payment that is the same payment as the
+/// row. The answers for a file take precedence over the options of the import request.
 public struct ImportAnswers: Hashable, Sendable {
   /// The answers about one file.
   struct Answers: Hashable, Sendable {

@@ -30,8 +30,8 @@ public struct ImportRequest: Sendable {
   public var signs: SignConvention?
   /// The decimal mark; nil detects it.
   public var decimalMark: DecimalMark?
-  /// A function that asks the user for the password of an encrypted file; it is called again after
-  /// a wrong password, and returns nil to stop the questions.
+  /// A function that asks the user for the password of an encrypted file; it is called again if the
+  /// password was wrong, and it returns nil if the user should not be asked again.
   ///
   /// The returned password is in UTF-8. The bytes of the password are overwritten after use if
   /// nothing else refers to them. The password is also tried for further files of the request.
@@ -40,8 +40,8 @@ public struct ImportRequest: Sendable {
   let passwords = ImportPasswords()
   /// Answers to questions about the files; each file is identified by its key in ``ImportAnswers``.
   public var answers: ImportAnswers?
-  /// The words with which the statements state the direction of money, each with the direction that
-  /// it means; see ``StatementOptions/meanings(parsing:)``.
+  /// The meaning of each word with which the statements state the direction of money; see
+  /// ``StatementOptions/meanings(parsing:)``.
   public var directions: [String: MoneyDirection] = [:]
   /// The meaning of each word in a status column; see ``StatementOptions/meanings(parsing:)``.
   public var statuses: [String: StatedStatus] = [:]
@@ -64,11 +64,10 @@ public struct ImportRequest: Sendable {
   public var isMessages = false
   /// Whether rules determine the categories of payments for which the files state no category.
   public var classifies = true
-  /// The decision about rows that may be payments that were already imported from a different
-  /// export.
+  /// The decision about rows whose payments may already have been imported from a different export.
   public var twins = TwinDecision.ask
-  /// Whether to refuse a statement whose content does not prove that no row is missing, duplicated
-  /// or changed.
+  /// Whether to import a statement only if its content proves that no row is missing, duplicated or
+  /// changed.
   public var requiresProof = false
   /// Whether to count the rows without writing anything.
   public var isDryRun = false

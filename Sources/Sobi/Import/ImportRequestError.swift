@@ -9,7 +9,8 @@ public enum ImportRequestError: Fault, Equatable {
   case unreadableProfile(String)
   /// The encoding is not known.
   case unknownEncoding(String)
-  /// A profile was to be saved for the header of a file, but several files were given.
+  /// The request asks to save a profile, which belongs to the header of one file, but it names
+  /// several files.
   case severalFilesForProfile
   /// Standard input was named twice, but it can be read only once.
   case inputTwice

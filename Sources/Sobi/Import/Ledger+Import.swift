@@ -23,7 +23,7 @@ extension Ledger {
   ///   in the ledger and ``ImportRequest/twins`` contains no decision about them;
   ///   ``StatementImport/StatementError`` if a file cannot be read;
   ///   ``GeoPackage/GeoPackageError/busy`` if another program is writing.
-  /// - Complexity: O(*n*) expected for *n* rows; the identities of payments and the places are kept
+  /// - Complexity: O(*n*) expected for *n* rows; the places and the identities of payments are kept
   ///   in memory, but the rows are not.
   public func importStatements(
     _ request: ImportRequest, progress: (ImportProgress) -> Void = { _ in }

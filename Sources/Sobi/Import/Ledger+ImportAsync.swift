@@ -15,8 +15,8 @@ extension Ledger {
   ///   before the indexes of a file are written.
   /// - Throws: `CancellationError`, and the errors of
   ///   ``LedgerChange/importStatements(_:progress:)``.
-  /// - Complexity: O(*n*) expected for *n* rows; the identities of payments and the places are in
-  ///   memory, but the rows are not.
+  /// - Complexity: O(*n*) expected for *n* rows; the places and the identities of payments are kept
+  ///   in memory, but the rows are not.
   @discardableResult
   public func importStatements(
     _ request: ImportRequest, progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }

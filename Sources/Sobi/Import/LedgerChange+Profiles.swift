@@ -37,9 +37,9 @@ extension LedgerView {
   ///
   /// ``StatementGap/gaps(among:)`` finds the gaps between the statements.
   ///
-  /// - Complexity: O(*s*) for *s* statements. If an import was made with a schema version below 20,
-  ///   O(*n*) for *n* payments, because these versions did not store the days of the imported
-  ///   statements.
+  /// - Complexity: O(*s*) for *s* statements. If the ledger had a schema version below 20 at the
+  ///   time of an import, O(*n*) for *n* payments, because these versions did not store the days of
+  ///   imported statements.
   public func statementSpans() throws -> [StatementGap.Statement] {
     try answer(to: "statement spans") { try $1.statementSpans() }
   }

@@ -53,8 +53,8 @@ public struct OpenStatements: Fault {
   /// The files with open questions, in the order of the import.
   public var files: [File]
 
-  /// Whether the import has several files, so that a command-line option would answer the question
-  /// for all of them.
+  /// Whether the import has several files; if it has, an option on the command line would answer
+  /// the question for all of these files.
   public var isOfSeveralFiles: Bool
 
   /// Creates the error.

@@ -1,8 +1,8 @@
 public import Diagnostics
 public import StatementImport
 
-/// The error for a statement that does not prove that no row is missing, duplicated or changed,
-/// although the import requires this proof. Nothing was imported.
+/// The error for a statement that lacks a proof which the import requires: the proof that no row is
+/// missing, duplicated or changed. Nothing was imported.
 public struct UnprovedStatement: Fault {
   /// The path of the file as given in the request.
   public var file: String

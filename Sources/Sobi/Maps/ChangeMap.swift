@@ -109,8 +109,8 @@ struct ChangeMap: MapSource {
 }
 
 extension Ledger {
-  /// Writes a map of the changes of places, districts or cells to a sink; the amounts are in the
-  /// currency of the ledger.
+  /// Writes a map of the changes in the spending of places, districts or cells to a sink; the
+  /// amounts are in the currency of the ledger.
   ///
   /// Each feature has the number of its class in ``Reports/ChangeDocument/classes``: 0 for no
   /// change; -1, -2 … for less spending; and 1, 2 … for more spending. Each feature also has two

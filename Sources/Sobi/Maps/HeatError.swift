@@ -15,7 +15,7 @@ public enum HeatError: Fault, Equatable {
   /// is the one with the most payments. `smaller` is nil if there is no such area, or if the
   /// request gave an extent.
   case tooLarge(columns: Int, rows: Int, smaller: BoundingBox?)
-  /// The area extends beyond the zone that the raster's plane covers, or to a pole.
+  /// The area extends to a pole, or beyond the zone that the raster's plane covers.
   ///
   /// `smaller` has the same meaning as in ``tooLarge(columns:rows:smaller:)``.
   case beyondPlane(smaller: BoundingBox?)

@@ -30,8 +30,8 @@ extension Ledger {
   ///
   /// - Parameters:
   ///   - template: The address of a tile with `{z}`, `{x}` and `{y}`; nil for no tiles.
-  ///   - attribution: The name to which the map attributes the tiles; nil uses the host of the
-  ///     address.
+  ///   - attribution: The name that the map credits as the source of the tiles; nil uses the host
+  ///     of the address.
   /// - Throws: ``OutputError/noTiles(template:)`` if the template is not an address with `{z}`,
   ///   `{x}` and `{y}`.
   public static func pageTiles(_ template: String?, attribution: String?) throws -> PageTiles? {

@@ -13,8 +13,8 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - distance: The greatest distance between neighbours, measured on the sphere.
-  ///   - minPoints: A place is a core point of a cluster if at least this number of places (or of
-  ///     visits, if `isWeighted`) lies within the distance of it; the place itself is counted too.
+  ///   - minPoints: The number of places (or of visits, if `isWeighted`) that must lie within the
+  ///     distance of a place to make it a core point of a cluster; the place itself is counted too.
   ///   - isWeighted: Whether every payment counts; if false, every place counts once, however many
   ///     payments it has.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.

@@ -27,8 +27,8 @@ public struct MapRequest: Hashable, Sendable {
   public var format: Format
   /// The payments that are included.
   public var query: LedgerQuery
-  /// The set of districts; on maps of places and payments, features get the codes of their
-  /// districts in this set.
+  /// The set of districts; on a map of places or payments, each feature has the code of its
+  /// district in this set.
   public var districts: DistrictSelection
   /// The tolerance of the simplification: the greatest distance between a corner that is left out
   /// and the simplified border of its district; nil draws all corners.

@@ -20,9 +20,9 @@ public struct PageRequest: Hashable, Sendable {
   /// Whether the page is made for sharing. A page for sharing contains no names, no income and no
   /// payments for health, and shows each place in the middle of its district.
   public var isShared: Bool
-  /// Whether a category is about health, for each category that the user has decided; the keys are
-  /// codes or titles of categories. A page for sharing leaves out the categories about health; it
-  /// is not created as long as any category is undecided.
+  /// The user's decisions whether a category is about health; the keys are the codes or titles of
+  /// the categories. A page for sharing leaves out the categories about health; it is not created
+  /// as long as any category is undecided.
   public var healthCategories: [String: Bool] = [:]
   /// The seed for the order of the places on a page for sharing; nil uses a random seed.
   public var seed: UInt64?

@@ -95,8 +95,8 @@ public struct SpendingClusters: Sendable {
   /// - Parameters:
   ///   - box: The box, including its edges; it may cross the antimeridian. If nil, the box is the
   ///     whole world, and the figures add up to ``placed``.
-  ///   - zoom: The zoom level; it is limited to the zoom levels of the options and one deeper
-  ///     level, at which no places are clustered.
+  ///   - zoom: The zoom level; a level outside the options' range from `minZoom` to `maxZoom + 1`
+  ///     is replaced by the nearest level in this range. At `maxZoom + 1`, no places are clustered.
   /// - Returns: The places and clusters, ordered by the positions of their first places on the
   ///   Morton curve.
   /// - Complexity: O(*k* log *k* + *p*) for *k* nodes with *p* payments.

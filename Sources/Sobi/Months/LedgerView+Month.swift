@@ -14,15 +14,14 @@ extension LedgerView {
   ///   - month: The month; nil for the current month.
   ///   - query: The query that selects the payments; its ``LedgerQuery/asOf`` is used as today. The
   ///     income does not depend on the query.
-  ///   - selection: The set of districts in which the top districts of the month are found; if
-  ///     several sets are valid and no set is selected, no districts are listed.
+  ///   - selection: The set that contains the top districts to list for the month; if several sets
+  ///     are valid and no set is selected, no districts are listed.
   ///   - spending: The basis of the summary; with ``Spending/SpendingBasis/billed``, the summary
   ///     also contains the charges on the bills of the month.
   /// - Throws: ``LedgerStore/LedgerStoreError`` if the selection does not match exactly one set or
   ///   a category is unknown; ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: O(*n*) for *n* payments, whose columns are cached until the file changes. After
-  ///   every change of the file, the merchants of the payments on 400 days are also read, but only
-  ///   once.
+  /// - Complexity: O(*n*) for *n* payments, whose columns are cached until the file changes. The
+  ///   first call after a change of the file also reads the merchants of the payments on 400 days.
   public func month(
     _ month: YearMonth? = nil, _ query: LedgerQuery = LedgerQuery(),
     districts selection: DistrictSelection = DistrictSelection(),

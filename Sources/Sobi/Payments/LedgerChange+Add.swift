@@ -6,8 +6,8 @@ import Spending
 
 extension LedgerChange {
   /// Adds one payment. The payment is always added as a new payment, even if an equal payment
-  /// exists. If the user later imports a statement that contains the payment without an approval
-  /// number, the import does not add the payment again.
+  /// exists. If the user later imports a statement in which this payment has no approval number,
+  /// the import does not add the payment again.
   ///
   /// - Returns: The stored payment, with its place and category.
   /// - Throws: ``NewPaymentError``.

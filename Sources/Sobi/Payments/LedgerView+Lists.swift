@@ -29,8 +29,8 @@ extension LedgerView {
   /// while let next = page.next { page = try view.payments(query, after: next) }
   /// ```
   /// - Parameters:
-  ///   - order: The order of the payments; it is ignored if `cursor` is not nil, because the order
-  ///     of the first page is then kept.
+  ///   - order: The order of the payments; if `cursor` is not nil, this value is ignored, and the
+  ///     page keeps the order of the first page.
   ///   - limit: The largest number of rows on the page.
   ///   - cursor: The position at which the previous page ended. No row is omitted or repeated, even
   ///     if payments change in the meantime. Nil starts at the beginning of the list.

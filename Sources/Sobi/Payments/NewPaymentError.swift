@@ -3,8 +3,8 @@ public import Spending
 
 /// An error that prevents a payment from being added.
 public enum NewPaymentError: Fault, Equatable {
-  /// The sign of the amount does not fit the kind of payment: a refund must have a negative amount,
-  /// and no other kind may have one.
+  /// The sign of the amount does not fit the kind of payment: the amount of a refund must be
+  /// negative, and the amount of any other kind of payment must not be negative.
   case wrongSign(PaymentKind)
   /// The day is outside ``Spending/Payment/years``.
   case dayOutOfRange

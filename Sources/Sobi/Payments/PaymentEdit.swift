@@ -12,8 +12,8 @@ public struct PaymentEdit: Hashable, Sendable {
   public var time: Time?
   /// Spending, refund, income or transfer.
   public var kind: PaymentKind?
-  /// The merchant. If a payment has a place, it moves to the place that has the new merchant's name
-  /// and the same position.
+  /// The merchant. If a payment has a place, the edit moves the payment to the place with the new
+  /// merchant's name and the same position.
   public var merchant: String?
   /// The place of the payment.
   public var place: Position?

@@ -17,8 +17,8 @@ extension Gazetteer {
   /// - Parameters:
   ///   - files: The lists; `-` means standard input.
   ///   - path: The gazetteer.
-  ///   - replacing: Whether to remove from the gazetteer the places that an earlier version of the
-  ///     imported lists contained, but that the files do not contain.
+  ///   - replacing: Whether to remove from the gazetteer those places of the imported lists that
+  ///     the new files no longer contain.
   ///   - progress: Called from time to time with the number of rows that were read.
   /// - Throws: ``PlaceLists/PlaceListError``, ``StatementImport/CRSFault`` if a coordinate
   ///   reference system is faulty, ``GazetteerStore/GazetteerError``,

@@ -45,9 +45,9 @@ extension LedgerChange {
 }
 
 extension LedgerView {
-  /// Finds places that may be identical: they lie within a distance of each other and have the same
-  /// brand and branch. The spellings of their names may differ, as in 스타벅스 강남역점 and STARBUCKS강남역.
-  /// The places are not merged until ``mergePlaces(_:into:)`` is called.
+  /// Finds places that may be identical: they have the same brand and branch, and are at most the
+  /// given distance apart. The spellings of their names may differ, as in 스타벅스 강남역점 and
+  /// STARBUCKS강남역. The places are not merged until ``mergePlaces(_:into:)`` is called.
   ///
   /// Each place belongs to at most one candidate: if it fits several candidates, it belongs to the
   /// one whose kept place has the most payments.

@@ -61,8 +61,8 @@ extension LedgerView {
     try place(called: name).coordinate
   }
 
-  /// Returns the saved place, or the place of the ledger, to which a name refers, according to the
-  /// rules of ``position(called:)``.
+  /// Returns the place to which a name refers, which is a saved place or a place of the ledger; the
+  /// rules are those of ``position(called:)``.
   ///
   /// - Returns: The place with its full name; if several places match and have the same position,
   ///   the first of them.

@@ -51,8 +51,8 @@ extension LedgerView {
     row.place.map { SavedPlace(name: $0.name, coordinate: $0.coordinate) }
   }
 
-  /// Returns the usual payment around a position at the present hour, the spending there in the
-  /// current month, and the states of the budgets that cover the position.
+  /// Returns three things about a position: the usual payment nearby at this hour of the day, the
+  /// spending nearby in the current month, and the states of the budgets that cover the position.
   ///
   /// A budget covers a position in three cases: its filter has no places; its circle, box or
   /// district contains the position; or one of its places lies within the radius.

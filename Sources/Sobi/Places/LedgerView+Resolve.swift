@@ -8,9 +8,9 @@ extension LedgerView {
   /// Proposes places for the payments that have no place.
   ///
   /// The score of a place depends on the words in the statement, on the user's other places, and on
-  /// the positions of the user's payments in the hours before and after the payment. A place that
-  /// is almost certain is treated as known when the remaining payments are scored. In a ledger
-  /// without places, the first places therefore come from unique shop names.
+  /// the positions of the user's payments in the hours before and after the payment. If the place
+  /// of a payment is almost certain, this place is treated as known when the remaining payments are
+  /// scored. In a ledger without places, the first places therefore come from unique shop names.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError``.
   /// - Complexity: A few milliseconds for each merchant, plus O(*n*) for *n* payments.

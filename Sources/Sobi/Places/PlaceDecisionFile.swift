@@ -13,8 +13,8 @@ public enum PlaceDecisionFile {
     "latitude", "score", "reason", "ids",
   ]
 
-  /// Returns a table of the proposed places of merchants, from which the user can choose; the
-  /// merchants are those for which no proposed place has a high enough score.
+  /// Returns a table from which the user can choose among the places that are proposed for the
+  /// merchants; it is meant for merchants whose proposed places all have too low a score.
   public static func table(_ merchants: [PlaceResolution.Merchant]) -> [UInt8] {
     var rows = [columns]
     for merchant in merchants {

@@ -9,9 +9,10 @@ extension Ledger {
   /// try ledger.applyRates(LedgerQuery(month: YearMonth(year: 2026, month: 4)))
   /// ```
   /// If the shop charged an amount in the ledger's currency, this amount is the value. Otherwise,
-  /// the payment is converted at the rate of the first of its trips that has a rate. If none of its
-  /// trips has a rate, the published rate that applies on the local day is used. A refund uses the
-  /// rate of the refunded payment. If the refunded payment has no value, the refund gets no value.
+  /// if any of the payment's trips has a rate, the payment is converted at the rate of the first
+  /// such trip. If none of its trips has a rate, the published rate that applies on the local day
+  /// is used. A refund uses the rate of the refunded payment. If the refunded payment has no value,
+  /// the refund gets no value.
   ///
   /// - Parameters:
   ///   - query: The query that selects the payments; the refunds of the selected payments are also

@@ -31,8 +31,8 @@ extension Ledger {
     }
   }
 
-  /// Stores the exchange rates of some days from a publisher's responses, as one change. The values
-  /// of payments do not change.
+  /// Stores, as one change, the exchange rates that a publisher's responses contain for the given
+  /// days. The values of payments do not change.
   ///
   /// - Parameters:
   ///   - answers: The responses of the publisher, in the formats that

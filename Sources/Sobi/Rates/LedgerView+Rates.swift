@@ -9,8 +9,8 @@ extension LedgerView {
   ///   - day: The day for which rates are wanted; the newest rates that were published on this day
   ///     or in the ten days before it are used.
   ///   - earlier: The day to compare with. If `earlier` is nil, or is not before the day on which
-  ///     the returned rates were published, these rates are compared with the latest rates
-  ///     published before that day.
+  ///     the returned rates were published, the day before that publication is used. The comparison
+  ///     uses the latest rates that were published up to this day.
   ///   - source: The publisher; nil uses the first publisher whose rates the ledger contains.
   ///   - currencies: The currencies whose rates are returned; empty for all currencies.
   ///   - basisPoints: The surcharge for cash, in hundredths of a percent.

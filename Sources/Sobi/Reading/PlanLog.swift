@@ -13,9 +13,9 @@ public final class PlanLog: Sendable {
   /// Creates an empty log.
   public init() {}
 
-  /// Returns one line for each question, with the plan that was used; the lines are in the order of
-  /// the questions, and equal lines appear once. The last line contains two numbers: how many parts
-  /// of answers were found in the cache, and how many parts had to be computed.
+  /// Returns one line for each question, in order, with the plan that was used; of several equal
+  /// lines, only one appears. The last line contains two numbers: how many parts of answers were
+  /// found in the cache, and how many parts had to be computed.
   ///
   /// - Parameter use: The use for which the ledger is open.
   public func lines(for use: ReadingPlan.Use) -> [String] {

@@ -2,11 +2,11 @@ extension ReadingPlan {
   /// The limits that decide how the rows for a page of a list are read.
   public struct PageLimits: Hashable, Sendable {
     /// If a ledger that is open for many questions has at most this number of payments, all of them
-    /// are read. If a text search found at most this number, the found payments are read. In both
-    /// cases, nothing further is counted.
+    /// are read. If a text search found at most this number of payments, only these payments are
+    /// read. In both cases, nothing further is counted.
     public var few = 20_000
-    /// The rows of a page are read one by one only if at most this number of payments come before
-    /// the end of the page.
+    /// The newest payments of a list are read one by one only if the page has fewer rows than this
+    /// number, and also fewer rows than this number are skipped before the page.
     public var mostListed = 200_000
     /// The largest number of places that are looked up one by one.
     public var mostPlaces = 20_000
@@ -27,17 +27,18 @@ extension ReadingPlan {
     /// The number of payments that a text search found; nil if the query has no text, or if the
     /// search must read the ledger itself.
     public var found: Int?
-    /// The number of payments at the requested places; nil if all places are requested, or if there
-    /// are more payments than the limit for counting.
+    /// The number of payments at the requested places; nil if all places are requested, or if more
+    /// payments than the limit for counting are at these places.
     public var atPlaces: Int?
-    /// The number of payments on the requested days; nil if all days are requested, or if there are
-    /// more payments than the limit for counting.
+    /// The number of payments on the requested days; nil if all days are requested, or if more
+    /// payments than the limit for counting were made on these days.
     public var onDays: Int?
     /// Whether reading the newest payments one by one may be enough to fill the page. This is true
-    /// if the page is sorted by day and the query selects payments only by days or places.
+    /// if the page is sorted by day, is within the limit ``PageLimits/mostListed``, and has a query
+    /// that selects payments only by days or only by places.
     public var isOfNewest: Bool
-    /// Whether the payments at the requested places and on the requested days were counted;
-    /// counting stops at the limit for reading single rows.
+    /// Whether the payments at the requested places and on the requested days were counted up to
+    /// the limit for reading rows one by one.
     public var isCounted: Bool
 
     /// Creates the facts about a page.

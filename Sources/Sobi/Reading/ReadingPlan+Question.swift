@@ -76,8 +76,8 @@ extension ReadingPlan {
     case unopened
     /// No snapshot matches the ledger.
     case none
-    /// The snapshot matches the ledger, except for some payments and places that changed after it
-    /// was written; the values are the numbers of these payments and places.
+    /// The snapshot matches the ledger, except for changes that were made after the snapshot was
+    /// written; the values are the numbers of changed payments and places.
     case fits(changedRows: Int, movedPlaces: Int)
   }
 

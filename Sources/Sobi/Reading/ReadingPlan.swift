@@ -1,6 +1,7 @@
 /// The way in which a ledger reads the rows that a question needs. The plan is computed from the
-/// question, the numbers of rows, the state of the snapshot and the use of the ledger. Nothing else
-/// influences the plan, so the same question is always read in the same way.
+/// question, the numbers of payments and places, the state of the snapshot, and the use for which
+/// the ledger is open. Nothing else influences the plan, so the same question is always read in the
+/// same way.
 public struct ReadingPlan: Hashable, Sendable {
   /// The use for which a ledger is open.
   public enum Use: String, Hashable, Sendable, CaseIterable {

@@ -25,8 +25,8 @@ extension Ledger {
   ///   - series: The name of the merchant or of the series; letter case and width do not matter.
   ///   - amount: The approximate amount of the series, which is needed only if the merchant has
   ///     several series; it may differ from the expected amount by at most a tenth.
-  ///   - kind: The decision. If `kind` is nil, the series keeps its stored decision; if it has no
-  ///     stored decision, it is confirmed.
+  ///   - kind: The decision. If `kind` is nil, the series keeps its stored decision; a series
+  ///     without a stored decision becomes confirmed.
   ///   - name: The new name of the series, from 1 to 64 bytes of UTF-8; nil keeps the current name.
   /// - Returns: The series after the change.
   /// - Throws: ``SeriesError``, and the errors of a change.

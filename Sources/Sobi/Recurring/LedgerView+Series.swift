@@ -5,8 +5,8 @@ import SpendingAnalytics
 
 extension LedgerView {
   /// Returns the series of recurring payments in the ledger's currency, together with the decisions
-  /// about these series. The payments of the last 400 days are searched for series; only yearly
-  /// series are searched for in the payments of the last 1,500 days.
+  /// about these series. The method searches the payments of the last 400 days for series; for
+  /// yearly series, it searches the payments of the last 1,500 days.
   ///
   /// - Parameter day: The day that counts as today; later payments do not count. If nil, the
   ///   current day counts as today.

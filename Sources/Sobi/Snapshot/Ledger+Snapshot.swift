@@ -15,11 +15,12 @@ extension Ledger {
   /// the ledger: `home.gpkg-columns` beside `home.gpkg`.
   ///
   /// Any program that uses this library can then answer questions from the snapshot without reading
-  /// all rows; the figures are the same. After that, the ledger logs the changes that any program
-  /// makes, and every reader applies these changes to the snapshot. The snapshot contains only data
-  /// from the ledger and may be removed at any time. Every user who can read the ledger can read
-  /// the snapshot. While the rows are read for the snapshot, which takes about 0.4 s per million
-  /// rows, other programs cannot write to the ledger.
+  /// all rows; the figures are the same. After the snapshot was written, the ledger logs the
+  /// changes that any program makes, and every program that reads the snapshot takes the logged
+  /// changes into account. The snapshot contains only data from the ledger and may be removed at
+  /// any time. Every user who can read the ledger can read the snapshot. While the rows are read
+  /// for the snapshot, which takes about 0.4 s per million rows, other programs cannot write to the
+  /// ledger.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError/openedForReading(path:)`` if the ledger is open for
   ///   reading, or ``GeoPackage/GeoPackageError/notWritable(path:)`` if the folder cannot be

@@ -6,7 +6,7 @@ public struct EndedTask: Hashable, Sendable {
   public var task: TimedTask
   /// The session; nil if this is a reminder.
   public var session: TaskSession?
-  /// The streak of the task's successful sessions, as it is after this session has been counted.
+  /// The task's streak of successful sessions, after this session has been counted.
   public var streak = TaskStreak()
   /// Whether the streak is longer than every earlier streak.
   public var isBest = false

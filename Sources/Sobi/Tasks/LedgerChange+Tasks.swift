@@ -111,7 +111,8 @@ extension LedgerChange {
   ///     estimate. If nil, the session uses the estimate of the task, and the task must exist.
   ///   - place: The place of the session; nil uses the place of the task.
   ///   - zone: The time zone of the start; nil uses the zone of the ledger.
-  ///   - switches: Whether to end a running session when this session starts.
+  ///   - switches: Whether starting this session ends the open session of another task; if false,
+  ///     an open session is an error.
   /// - Throws: ``TaskError/running(name:isPaused:)``, ``TaskError/noEstimate(name:)``,
   ///   ``TaskError/unknown(name:isStart:)``, ``TaskError/badEstimate``.
   @discardableResult

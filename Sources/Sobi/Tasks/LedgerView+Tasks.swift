@@ -82,8 +82,8 @@ extension LedgerView {
     return first
   }
 
-  /// The sessions that have ended: their totals for each month, and the single sessions; the latest
-  /// months and sessions are first. A session counts in the month in which it started, according to
+  /// Returns the sessions that have ended, and their totals for each month; the latest sessions and
+  /// the latest months come first. A session counts in the month in which it started, according to
   /// the local time at its place.
   ///
   /// - Parameters:

@@ -12,13 +12,13 @@ extension Ledger {
 }
 
 extension LedgerView {
-  /// Returns periods that may be trips and do not belong to a trip yet. In a suggested period,
-  /// there are at least two days on which every payment at a place was made far from the middle of
-  /// the usual places. A period is also suggested for payments in another currency that were not
-  /// made online: it needs one such payment at a place, or such payments on at least two days close
-  /// together. A payment is far if its distance from the middle is at least 20 km and more than
-  /// twice the radius that contains 95 % of the visits of the previous 90 days. The suggestion with
-  /// the most payments is first.
+  /// Returns periods that may be trips and do not belong to a trip yet. A period is suggested if,
+  /// on at least two of its days, every payment at a place was made far from the middle of the
+  /// usual places. A period is also suggested because of payments in a foreign currency that were
+  /// not made online. One such payment at a place is enough; otherwise, there must be such payments
+  /// on at least two days close together. A payment is far if its distance from the middle is more
+  /// than 20 km, and also more than twice the radius that contains 95 % of the visits of the 90
+  /// days before the first week of the period. The suggestion with the most payments is first.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* log *n*) for *n* payments.

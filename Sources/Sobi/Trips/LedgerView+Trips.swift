@@ -10,8 +10,8 @@ extension LedgerView {
   ///   - name: The name of the trip.
   ///   - day: The day that counts as today; nil for the current day. If a day is given, payments
   ///     after this day are not included.
-  /// - Throws: ``TripError/none(name:known:)``, the problem of an unreadable trip,
-  ///   ``SpendingAnalytics/SpendingOverflow``.
+  /// - Throws: ``TripError/none(name:known:)``, the error that describes why the trip is
+  ///   unreadable, or ``SpendingAnalytics/SpendingOverflow``.
   /// - Complexity: O(*k* log *n*), where *n* is the number of payments and *k* the number of the
   ///   trip's payments, if the filter contains days, places or tags; otherwise O(*n*).
   public func trip(named name: String, asOf day: CalendarDay? = nil) throws -> TripDocument {

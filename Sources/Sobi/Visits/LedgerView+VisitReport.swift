@@ -9,7 +9,7 @@ extension LedgerView {
   ///     different days.
   ///   - key: The property by which the visits are grouped.
   ///   - order: The order of the groups; months are in calendar order.
-  ///   - only: The name of a group, to report only this group; nil for all groups.
+  ///   - only: The name of the only group to report; nil for all groups.
   ///   - day: The day that counts as today; nil for the current day. If a day is given, payments
   ///     and refunds after this day do not count.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.

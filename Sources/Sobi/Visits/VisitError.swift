@@ -9,8 +9,8 @@ public enum VisitError: Fault, Equatable {
   case taken(payment: Int64)
   /// The payment is not spending, so it cannot have a visit.
   case notSpending(payment: Int64)
-  /// A payment is joined to a visit by a tag whose value is the id of the visit; the given value is
-  /// not the id of any visit.
+  /// The value of a tag that joins a payment to a visit must be the id of the visit, but the given
+  /// value is not the id of any visit.
   case noneToJoin(value: String)
   /// A title is empty, is longer than 512 bytes, or contains a control character.
   case badTitle

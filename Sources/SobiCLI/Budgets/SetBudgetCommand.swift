@@ -51,7 +51,7 @@ struct SetBudgetCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The percentages of the limit at which to warn, such as 50,80; none warns only at 100.",
+      "The percentages of the limit at which to warn, such as 50,80; with none, warn only at 100.",
       valueName: "percents"))
   var warn: String?
 

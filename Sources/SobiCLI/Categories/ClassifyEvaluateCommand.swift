@@ -7,9 +7,9 @@ struct ClassifyEvaluateCommand: ParsableCommand {
     commandName: "evaluate",
     abstract: "Evaluate the rules and the model with a table of names and labels.",
     discussion: """
-      The published map translates the answers of the built-in rules into the labels. With --train \
-      a model is also evaluated; then the model and the translation learn only from the rows of \
-      that table. No ledger is read.
+      A published map translates the categories that the built-in rules find into the labels of \
+      the table. With --train a model is also evaluated; then the model and the translation learn \
+      only from the rows of that table. No ledger is read.
       Example: sobi classify evaluate shops.csv --label-column cat1 --labels sangkwon
       """)
 

@@ -23,7 +23,7 @@ struct RuleOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The share of names for which the rule is right, 0 to 1.", valueName: "share"))
+      "The share of matching names for which the category is right, 0 to 1.", valueName: "share"))
   var confidence: Double?
 
   @Option(help: ArgumentHelp("Only payments of at least this amount.", valueName: "amount"))

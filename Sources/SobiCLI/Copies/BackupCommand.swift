@@ -8,9 +8,9 @@ struct BackupCommand: ParsableCommand {
     commandName: "backup", abstract: "Copy the ledger to a file, and check the copy.",
     discussion: """
       The copy contains the ledger as it is at one moment; other programs can continue to write. \
-      The copy gets its name only after SQLite has checked it and its totals by month and currency \
-      have proved equal to those of the ledger; until then an older backup with that name stays. \
-      sobi restore replaces the ledger with a backup.
+      SQLite checks the copy, and its totals by month and currency are compared with those of the \
+      ledger. Only a copy that passes both checks gets its name; until then, an older backup with \
+      that name stays. sobi restore replaces the ledger with a backup.
       Example: sobi backup home-2026-11.gpkg
       """)
 

@@ -8,11 +8,12 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check the ledger for damage and inconsistencies.",
     discussion: """
-      The command checks the file and its indexes, its description as a GeoPackage, references \
-      between rows, R*Trees against geometries, values, identities, the history, the snapshot \
-      beside the ledger, and the sums that have to agree. It prints nothing if there are no \
-      findings. Pairs of payments from older imports that may be the same payment are also listed, \
-      but do not count as findings. Exit status: 0 without findings, 1 with findings.
+      The command checks the file, its indexes and its description as a GeoPackage; the values and \
+      identities of the rows and the references between them; and the history. It compares the \
+      R*Trees with the geometries, the snapshot with the ledger, and the sums that have to agree \
+      with each other. It prints nothing if there are no findings. Pairs of payments from \
+      older imports that may be the same payment are also listed, but do not count as findings. \
+      Exit status: 0 without findings, 1 with findings.
       Example: sobi check --fix
       """)
 
@@ -25,8 +26,8 @@ struct CheckCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Leave out the comparison of the snapshot, the hashes of attachments, and the checks that \
-      read every page of every index.
+      Do not compare the snapshot with the ledger, do not hash the attachments, and leave out the \
+      checks that read every page of every index.
       """)
   var quick = false
 

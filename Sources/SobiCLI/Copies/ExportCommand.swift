@@ -45,8 +45,8 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "hledger", abstract: "Write payments as an hledger journal.",
       discussion: """
-        Payments in other currencies have their stored values as prices, so that hledger balance \
-        -B shows the same totals as sobi stats --in. Transfers are left out.
+        The price of a payment in another currency is its stored value, so that hledger balance -B \
+        shows the same totals as sobi stats --in. Transfers are left out.
         Example: sobi export hledger --month 2026 -o 2026.journal
         """)
 
@@ -60,7 +60,7 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "beancount", abstract: "Write payments as a Beancount file.",
       discussion: """
-        Payments in other currencies have their stored values as prices. Transfers are left out.
+        The price of a payment in another currency is its stored value. Transfers are left out.
         Example: sobi export beancount --month 2026 -o 2026.beancount
         """)
 

@@ -7,11 +7,11 @@ struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot", abstract: "Write or remove a snapshot beside the ledger.",
     discussion: """
-      With a snapshot, reports take little time for any number of payments. It is the file \
-      home.gpkg-columns beside home.gpkg, with payments, places and the districts that they lie \
-      in. Later changes, by any program, are read from the ledger and merged: reports are the same \
-      as without the snapshot. sobi import writes it after it has added many payments. The \
-      snapshot may be removed at any time.
+      With a snapshot, reports take little time for any number of payments. The snapshot is the \
+      file home.gpkg-columns beside home.gpkg; it contains the payments, the places, and the \
+      districts in which the places lie. Later changes, by any program, are read from the ledger \
+      and merged: reports are the same as without the snapshot. After sobi import has added many \
+      payments, it writes a snapshot. The snapshot may be removed at any time.
       Example: sobi snapshot
       """)
 

@@ -12,7 +12,7 @@ extension DistrictsCommand {
       discussion: """
         The table has a row for each dong; the codes of its sigungu and sido are the first digits \
         of its codes. The table replaces the previous table. sobi districts --codes standard shows \
-        the other codes.
+        the codes of the administration, and --codes statistics those of the statistics office.
         Example: sobi districts crosswalk codes.csv
         """)
 

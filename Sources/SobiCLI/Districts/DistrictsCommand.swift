@@ -18,10 +18,10 @@ struct DistrictsCommand: ParsableCommand {
       commandName: "report",
       abstract: "Report spending by district.",
       discussion: """
-        For every currency, the districts and the rows outside, online and unplaced add up to the \
-        total. Shares are parts of the total; counts and sums include refunds. Each currency has \
-        its own line. With --within, the children of a district and the payments outside of them \
-        add up to the district.
+        For every currency, the sums of the districts and of the rows "outside", "online" and \
+        "unplaced" add up to the total. Shares are parts of the total; counts and sums include \
+        refunds. Each currency has its own line. With --within, the sums of the district's \
+        children and of its payments outside of the children add up to the sum of the district.
         Example: sobi districts --month this-month --level sigungu
         """)
 

@@ -43,7 +43,7 @@ extension DistrictsCommand {
     @Flag(help: "Accept a file for which no SHA-256 is known.")
     var unverified = false
 
-    @Option(help: ArgumentHelp("The greatest accepted length.", valueName: "bytes"))
+    @Option(help: ArgumentHelp("The greatest accepted length of the file.", valueName: "bytes"))
     var maxBytes = 134_217_728
 
     @Option(help: "The level of a set that is not listed: sido, sigungu, dong or another word.")

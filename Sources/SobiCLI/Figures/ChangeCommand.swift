@@ -12,9 +12,9 @@ struct ChangeCommand: ParsableCommand {
       In every row six parts add up to the change, exactly: places that are new or lost; for \
       places of both periods, volume (more or fewer payments), price (dearer or cheaper payments) \
       and mix (visits that moved between dearer and cheaper places); and refunds. Payments without \
-      a place are compared by merchant. A period that has ended is compared with the whole older \
-      period, a current period with as many days of the older period. Swapping the periods changes \
-      more than the signs.
+      a place are compared by merchant. If the newer period has ended, it is compared with the \
+      whole older period; otherwise it is compared with the same number of days of the older \
+      period. Exchanging the two periods does not only reverse the signs of the parts.
       """)
 
   @Argument(

@@ -10,9 +10,9 @@ struct GridCommand: ParsableCommand {
     discussion: """
       Example: sobi grid korea-1km --month this-month
       Grids: korea-10km, 1km, 500m and 100m; japan-80km, 10km, 5km, 1km, 500m, 250m and 125m; \
-      europe-100km, 10km, 1km and 100m; quadbin-0 to 26; h3-0 to 15. The cells and the rows \
-      outside, online and unplaced add up to the total, for every currency. The sum per square \
-      kilometre of a cell is computed with the cell's own area on the ellipsoid.
+      europe-100km, 10km, 1km and 100m; quadbin-0 to 26; h3-0 to 15. For every currency, the sums \
+      of the cells and of the rows "outside", "online" and "unplaced" add up to the total. The sum \
+      per square kilometre of a cell is computed with the cell's own area on the ellipsoid.
       """)
 
   @Argument(help: ArgumentHelp("The grid and its level, such as korea-1km.", valueName: "grid"))

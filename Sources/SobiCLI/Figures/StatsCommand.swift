@@ -9,9 +9,10 @@ struct StatsCommand: ParsableCommand {
     commandName: "stats", abstract: "Report spending by any dimensions.",
     discussion: """
       Example: sobi stats --by month,category --from 2026-07-01
-      By district or place, the groups and the rows outside, online and unplaced add up to the \
-      total for every currency; by any other dimension, the groups alone add up to the total. Days \
-      and hours are local; payments with an unknown time form a separate group.
+      By district or place, the sums of the groups and of the rows "outside", "online" and \
+      "unplaced" add up to the total of every currency; by any other dimension, the groups alone \
+      add up to the total. Days and hours are local; payments with an unknown time form a separate \
+      group.
       """)
 
   @Option(
@@ -35,7 +36,7 @@ struct StatsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The order of the groups: group, latest, amount or count; by default latest or amount.",
+      "The order: group, latest, amount or count; by default latest for times, else amount.",
       valueName: "order"))
   var sort: StatsReport.Order?
 

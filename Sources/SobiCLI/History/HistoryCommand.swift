@@ -60,8 +60,8 @@ struct UndoCommand: ParsableCommand {
       The rows of a change become what they were before it. If some of these rows have been \
       changed since, the changed rows are listed and nothing is undone. A change that is given by \
       its id is undone even if later changes follow it; the undo is a new change, which can itself \
-      be undone. With --of the newest change about payments, or about tasks, is taken back, even \
-      if later changes are about the other topic.
+      be undone. With --of, the command takes back the newest change about payments, or about \
+      tasks, even if later changes are about the other topic.
       Example: sobi undo 12 --dry-run
       """)
 

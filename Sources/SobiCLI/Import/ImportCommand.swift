@@ -13,10 +13,11 @@ struct ImportCommand: ParsableCommand {
       Columns are recognised by their Korean or English names, even if other lines come before the \
       header; titles, subtotals and notes are ignored and listed. The import adds all rows of all \
       files, or none. Payments that are already in the ledger are skipped and listed, so that the \
-      same or an overlapping file can be imported again, even in another format. If a file has \
-      details that the stored payment lacks, they are added to the payment. If it is uncertain \
-      whether rows are payments that the ledger already has, the command lists the rows and \
-      imports nothing; decide with --twins for all of these rows, or with --answers for each row.
+      same or an overlapping file can be imported again, even in another format. If the file has \
+      details that a stored payment lacks, the details are added to that payment. If it is \
+      uncertain whether rows are payments that the ledger already has, the command lists the rows \
+      and imports nothing; decide with --twins for all of these rows, or with --answers for each \
+      row.
       Example: sobi import card.xls bank.csv --dry-run
       """)
 

@@ -12,8 +12,8 @@ struct ClustersCommand: ParsableCommand {
       Example: sobi clusters --dbscan --eps 100m --min-points 10
       Clusters for a web map are the same as those of the library supercluster. A filter changes \
       the figures and hides places without payments, but does not move clusters. For every \
-      currency, the clusters, the places and the rows elsewhere, online and unplaced add up to the \
-      total. --children, --leaves and --expansion-zoom take an id.
+      currency, the sums of the clusters, of the places and of the rows "elsewhere", "online" and \
+      "unplaced" add up to the total. --children, --leaves and --expansion-zoom take an id.
       --dbscan finds clusters of places that lie close together; a place that is farther than \
       --eps from all other places counts as scattered.
       """)
@@ -40,7 +40,7 @@ struct ClustersCommand: ParsableCommand {
 
   @Option(
     help:
-      "The number to list, or all; by default 10 leaves, or 20 rows of a table. Totals cover all."
+      "The number of rows to list, or all; by default 10 leaves or 20 table rows. Totals cover all."
   )
   var limit: ListLimit?
 

@@ -14,8 +14,9 @@ struct HeatCommand: ParsableCommand {
       The spending of each place is spread by a Gaussian kernel, which is cut at four bandwidths. \
       The value of a cell is in units of the currency per km² of its true area. The sums inside \
       and outside the raster add up to the sum of all payments at places. The plane is EPSG:5179 \
-      in Korea, elsewhere the zone of UTM in the middle of the area. Payments without a place are \
-      in no cell. The currency is that of the ledger, unless a filter names another currency.
+      in Korea; elsewhere, it is the UTM zone that contains the middle of the area. Payments \
+      without a place are in no cell. The currency is that of the ledger, unless a filter names \
+      another currency.
       """)
 
   /// The form of the answer.
@@ -46,8 +47,8 @@ struct HeatCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      The area of the raster: west,south,east,north in degrees; by default that of the payments \
-      and four bandwidths around it.
+      The area of the raster: west,south,east,north in degrees; by default the area of the \
+      payments with a margin of four bandwidths.
       """, valueName: "w,s,e,n"))
   var extent: String?
 

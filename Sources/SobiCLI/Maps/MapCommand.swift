@@ -10,10 +10,10 @@ struct MapCommand: ParsableCommand {
     commandName: "map",
     abstract: "Write the map of spending as a page, as GeoJSON or as a table.",
     discussion: """
-      The map has one feature for each place with its figures, in Morton order; with --points \
-      payments one for each payment, with --districts LEVEL one for each district. Sums are \
-      numbers in units of their currency. Payments without a place are counted in the message, not \
-      drawn.
+      The map has one feature with figures for each place, in Morton order. With --points \
+      payments, it has one feature for each payment; with --districts LEVEL, one for each \
+      district. Sums are numbers in units of their currency. Payments without a place are not \
+      drawn; the message states their number.
       --simplify 50m leaves out corners of districts within 50 m of the new border; neighbours \
       still fit together, and the figures are the same.
       --clusters ZOOM gives the places and clusters of a zoom, as sobi clusters does.
@@ -23,9 +23,9 @@ struct MapCommand: ParsableCommand {
       network: the map with the month's figures. --share leaves out names, income and health and \
       moves places to the middle of their district. --tiles shows the map of that address below \
       the districts: the page then sends requests to that host, and to no other host. --grid \
-      korea-1km gives the page a view by the cells of that grid, with one scale for all months; \
-      the cells reveal where places are, so that --share does not allow --grid. --trip shows a \
-      trip, whose name is the title unless the page is shared.
+      korea-1km adds a view by the cells of that grid to the page, with one scale for all months. \
+      The cells reveal where places are; therefore --grid cannot be combined with --share. --trip \
+      shows a trip, whose name is the title unless the page is shared.
       Example: sobi map -o map.html
       Example: sobi map -o map.geojson --month 2026-11
       """)

@@ -6,7 +6,8 @@ import Wording
 /// `sobi income remove`
 struct RemoveIncomeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove the incomes that apply from a month on.",
+    commandName: "remove",
+    abstract: "Remove the incomes that are set for a month, or from that month on.",
     discussion: "Example: sobi income remove 2026-11")
 
   @Argument(help: ArgumentHelp("The month, such as 2026-11 or this-month.", valueName: "month"))

@@ -18,8 +18,8 @@ struct AddCommand: ParsableCommand {
 
   @Argument(
     help: """
-      The amount in units of the currency, such as 4500 or 12.30; a negative amount after --; - \
-      reads messages.
+      The amount in units of the currency, such as 4500 or 12.30; a negative amount must follow \
+      --. With -, messages are read from standard input.
       """)
   var amount: String
 

@@ -51,7 +51,7 @@ struct EditCommand: ParsableCommand {
     help: ArgumentHelp("Put the payment at this place of the ledger, by its id.", valueName: "id"))
   var place: Int64?
 
-  @Flag(help: "Remove the place: it is not known.")
+  @Flag(help: "Remove the place from the payments: it is not known.")
   var noPlace = false
 
   @Option(help: "Code or title of the category, chosen by hand.")
@@ -77,7 +77,7 @@ struct EditCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The months of an instalment plan; 1 is a single payment.", valueName: "months"))
+      "The number of months of an instalment plan; 1 means no instalments.", valueName: "months"))
   var instalments: Int?
 
   // A negative amount starts like an option.
@@ -181,8 +181,8 @@ struct RemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove payments by their ids.",
     discussion: """
-      A refund of a removed payment stays without its payment. If the statement is imported again, \
-      the removed payment is added again. sobi undo restores a removed payment.
+      If a removed payment has a refund, the refund stays in the ledger. If the statement \
+      is imported again, the removed payment is added again. sobi undo restores a removed payment.
       Example: sobi remove 1024
       """)
 

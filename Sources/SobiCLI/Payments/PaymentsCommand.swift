@@ -15,9 +15,9 @@ struct PaymentsCommand: ParsableCommand {
       discussion: """
         Example: sobi payments merge 12 57
         Payment 12 gets from payment 57 the values that it lacks (account, number, time, position, \
-        category, note), and payment 57 is removed. Statements with either payment then refer to \
-        payment 12. sobi check lists payments that may be the same payment; sobi undo takes a \
-        merge back.
+        category, note), and payment 57 is removed. If a statement with either payment is imported \
+        again, the import recognises it as payment 12. sobi check lists payments that may be the \
+        same payment; sobi undo takes a merge back.
         """)
 
     @Argument(

@@ -8,8 +8,8 @@ struct SplitCommand: ParsableCommand {
     commandName: "split", abstract: "Split a payment into two payments with the same total.",
     discussion: """
       Example: sobi split 17 12000 --category gifts
-      The new part takes the amount, and the payment keeps the rest. Statements, refunds and the \
-      monthly counts of visits treat both as one payment.
+      The new part takes the amount, and the payment keeps the rest. In statements, refunds and \
+      the monthly counts of visits, the two parts are one payment.
       """)
 
   @Argument(help: "The id, as sobi payments lists it.")
@@ -18,7 +18,7 @@ struct SplitCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       """
-      The amount of the new part in units of its currency; for a refund a negative amount after --.
+      The amount of the new part in units of its currency; for a refund, negative, after --.
       """,
       valueName: "amount"))
   var amount: String?

@@ -27,7 +27,7 @@ struct NearCommand: ParsableCommand {
   @Flag(
     help: """
       Report the usual payment here at this hour, the spending here this month, and the remainder \
-      of budgets; without a position, at the place of the newest payment.
+      of budgets; without a position, the report is about the place of the newest payment.
       """)
   var now = false
 

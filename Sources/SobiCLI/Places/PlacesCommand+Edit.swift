@@ -10,7 +10,7 @@ extension PlacesCommand {
     static let configuration = CommandConfiguration(
       commandName: "rename", abstract: "Give a place another name.",
       discussion: """
-        Statements with the old name at this position still refer to this place.
+        If a statement has the old name at this position, its payments still belong to this place.
         Example: sobi places rename 12 "카페 소비"
         """)
 
@@ -67,8 +67,8 @@ extension PlacesCommand {
         Example: sobi places merge 12 40 41
         This moves the payments of places 40 and 41 to place 12.
         Without ids the command merges nothing, but lists places of the same merchant within 30 m \
-        of each other. Statements with the name and position of a merged place then refer to the \
-        remaining place.
+        of each other. If a later statement has the name and position of a merged place, its \
+        payments belong to the remaining place.
         """)
 
     @Argument(

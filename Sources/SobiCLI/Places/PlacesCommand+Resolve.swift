@@ -9,7 +9,7 @@ extension PlacesCommand {
   /// `sobi places resolve`
   struct Resolve: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "resolve", abstract: "Find places for the payments that have none.",
+      commandName: "resolve", abstract: "Find places for payments without a place.",
       discussion: """
         A gazetteer is searched for the names of the merchants. The score of a place depends on \
         the words of the statement, the area where you usually pay, and other payments in the same \

@@ -8,9 +8,9 @@ struct RangeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "range", abstract: "Report how far your spending reaches.",
     discussion: """
-      The centre is the geometric median of the visits, the position with the least sum of \
-      distances to all of them, unless a position is given. The radii contain half and nine tenths \
-      of the visits, and of the spending in each currency.
+      Unless a position is given, the centre is the geometric median of the visits: the position \
+      with the least sum of distances to all of them. The radii are those of the circles that \
+      contain half and nine tenths of the visits, and of the spending in each currency.
       Example: sobi range --month 2026-11
       """)
 

@@ -10,8 +10,9 @@ struct ApplyRatesCommand: ParsableCommand {
     discussion: """
       Example: sobi rates apply --month 2026-04
       Each amount is converted once, at the rate of its day, and stored; later rates do not change \
-      it. If the shop charged in the ledger's currency, the charged amount counts, and the rate of \
-      a trip takes precedence over published rates. A refund has the rate of its payment.
+      it. If the shop charged in the ledger's currency, the stored value is the charged amount. \
+      The rate of a trip takes precedence over published rates. A refund is converted at the rate \
+      of the payment that it refunds.
       """)
 
   @Flag(help: "Also convert payments that already have a value.")

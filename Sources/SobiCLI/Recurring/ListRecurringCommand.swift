@@ -7,7 +7,7 @@ import Wording
 /// `sobi recurring list`
 struct ListRecurringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List recurring payments in order of the next day.",
+    commandName: "list", abstract: "List recurring payments in order of their next due day.",
     discussion: """
       With --ics the command writes a calendar file with the days of the next twelve months on \
       which payments are due, without proposals. Calendar programs and telephones read the file; \

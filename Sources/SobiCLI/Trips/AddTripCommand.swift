@@ -53,8 +53,8 @@ struct AddTripCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The units of the ledger's currency for one unit of the trip's currency; by default the rates \
-      of the days.
+      The rate: how many units of the ledger's currency are one unit of the trip's currency; by \
+      default the rate of each day.
       """,
       valueName: "rate"))
   var rate: String?

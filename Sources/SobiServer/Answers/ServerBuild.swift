@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The identity of the serving program. The identity is part of every validator; an answer
-/// therefore gets a new validator when the program changes.
+/// The identity of the serving program. The identity is part of the validator (`ETag`) of every
+/// answer; every answer therefore gets a new validator when the program changes.
 public enum ServerBuild {
   private static let stated = Mutex("0")
 

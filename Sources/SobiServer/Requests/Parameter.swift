@@ -8,7 +8,7 @@ struct Parameter: Sendable {
   enum Kind: Hashable, Sendable {
     /// A value in the given format.
     case form(ParameterForm)
-    /// A box of degrees, parsed by the rules for questions.
+    /// A box in degrees, written as `west,south,east,north`.
     case box
     /// A position in degrees, or the name of a place.
     case position

@@ -16,13 +16,13 @@ public struct BillCycle: Hashable, Sendable {
     (self.billDay, self.cutOff) = (billDay, cutOff)
   }
 
-  /// Returns the day on which a purchase is charged. It is the next bill day after the first
-  /// cut-off day on or after the day of the purchase. A later instalment is charged `months` months
-  /// after the first instalment.
+  /// Returns the day on which a purchase is charged. It is the next bill day after a cut-off day:
+  /// the first cut-off day that is not before the day of the purchase. A later instalment is
+  /// charged `months` months after the first instalment.
   ///
-  /// Each month has one bill. If a month is too short for both days, both fall on its last day.
-  /// Purchases of this month are then charged on that day if `billDay` is greater than `cutOff`,
-  /// and otherwise on the bill day of the next month.
+  /// Each month has one bill. If a month is too short for both days, both fall on its last day. If
+  /// `billDay` is greater than `cutOff`, the purchases of such a month are charged on its last day;
+  /// otherwise, they are charged on the bill day of the next month.
   public func charge(ofPurchaseOn day: CalendarDay, monthsLater months: Int = 0) -> CalendarDay {
     let month = day.month
     let late = day > month.day(cutOff) ? 1 : 0

@@ -50,8 +50,8 @@ public struct Budget: Hashable, Sendable {
     self.amounts = amounts
   }
 
-  /// Returns the days of a period; nil if the budget has no such periods, for example a week for a
-  /// monthly budget.
+  /// Returns the days of a period; nil if the period does not fit the budget, for example if it is
+  /// a week but the budget is monthly.
   public func days(of period: BudgetPeriod, start: MonthStart) -> ClosedRange<CalendarDay>? {
     guard period.rhythm == rhythm else { return nil }
     return period == .once ? days : period.days(start: start)

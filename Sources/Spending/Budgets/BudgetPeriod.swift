@@ -57,8 +57,8 @@ public enum BudgetPeriod: Hashable, Sendable {
 }
 
 extension BudgetPeriod: Comparable {
-  /// Orders periods of the same rhythm by time, and periods of different rhythms in the order of
-  /// the rhythms.
+  /// Returns whether the left period comes first: periods of the same rhythm are ordered by time,
+  /// and periods of different rhythms in the order of the rhythms.
   public static func < (left: BudgetPeriod, right: BudgetPeriod) -> Bool {
     switch (left, right) {
     case (.week(let left), .week(let right)): left < right

@@ -1,6 +1,6 @@
 /// The day for which the borders of the districts are used.
 public enum Borders: Hashable, Sendable {
-  /// The last day of the period that the query covers; if the period has no last day, today.
+  /// The last day of the query's period, or today if the period has no last day.
   case then
   /// Today.
   case today

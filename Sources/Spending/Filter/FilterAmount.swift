@@ -35,8 +35,8 @@ public struct FilterAmount: Hashable, Sendable {
       least.flatMap { Bound($0.decimal[...]) }, greatest.flatMap { Bound($0.decimal[...]) })
   }
 
-  /// Returns the range in minor units of a currency; if an end has no limit, it is the smallest or
-  /// the largest 64-bit integer.
+  /// Returns the range in minor units of a currency; a missing lower end becomes the smallest
+  /// 64-bit integer, and a missing upper end becomes the largest.
   ///
   /// - Throws: ``FilterProblem/inexactAmount(_:_:)`` if an end is not a valid amount in the
   ///   currency.

@@ -10,7 +10,7 @@ public enum FilterProblem: Fault, Hashable {
   case badValue(FilterWord, String, nearest: String?)
   /// A quoted value has no closing quote.
   case openQuote
-  /// There is text immediately after a quoted value, without a space.
+  /// Text follows immediately after a quoted value, without a space between them.
   case textAfterQuote
   /// A word that may appear only once appears twice.
   case twice(FilterWord)

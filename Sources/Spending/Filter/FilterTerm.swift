@@ -51,8 +51,8 @@ public enum FilterTerm: Hashable, Sendable {
   /// The word.
   public var word: FilterWord { parts.word }
 
-  /// The value in the form in which the text and the JSON of a filter contain it, without quotes;
-  /// for example `1km@회사`.
+  /// The value as it is written in the text and the JSON of a filter, but without quotes; for
+  /// example `1km@회사`.
   public var value: String { parts.value }
 
   /// Reads the value of a word.

@@ -37,8 +37,8 @@ public enum FilterWord: String, CaseIterable, Sendable {
   /// The last day.
   case to
 
-  /// Whether a filter may contain the word only once. A word for which this is false may appear
-  /// several times; a payment then needs to match only one of its values.
+  /// Whether a filter may contain the word only once. If this is false, the word may appear several
+  /// times, and a payment needs to match only one of its values.
   public var isSingle: Bool { isOfDays || self == .amount }
 
   /// Whether the word limits the days.

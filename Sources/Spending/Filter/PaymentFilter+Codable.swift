@@ -8,8 +8,8 @@ extension PaymentFilter: Codable {
   }
 
   /// Writes an object with a member for each word, such as `{"category": ["cafe"], "from":
-  /// "2026-11-01"}`. If a word may appear only once, the value of its member is a single value in
-  /// the format of the text; otherwise, it is an array of such values.
+  /// "2026-11-01"}`. If a word may appear only once, its member is a single value, written as in
+  /// the text of a filter; otherwise, its member is an array of such values.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     for word in FilterWord.allCases {

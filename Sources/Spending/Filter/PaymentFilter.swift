@@ -4,9 +4,10 @@
 /// let filter = try PaymentFilter(text: "category=cafe within=1km@회사 from=2026-11-01")
 /// ```
 /// A payment matches the filter if, for each word that the filter contains, it matches at least one
-/// of the word's values. An empty filter matches every payment. Filters with the same terms in any
-/// order are equal, and have the same text and the same JSON. A filter that is read from its text
-/// or its JSON is equal to the original filter.
+/// of the word's values. An empty filter matches every payment. Filters that are created from the
+/// same terms are equal and have the same text and the same JSON, even if the terms were given in
+/// different orders. A filter that is read from its text or its JSON is equal to the original
+/// filter.
 public struct PaymentFilter: Hashable, Sendable {
   /// The terms of the filter, each with a word and a value. The terms are sorted in the order of
   /// ``FilterWord``; terms with the same word are in order of the UTF-8 bytes of their values, and

@@ -14,7 +14,7 @@ public struct LinkageEvidence: Hashable, Sendable {
     case same
     /// The amounts in the currency of the shop are equal.
     case abroad
-    /// One row has the amount that is left of the other row's amount after its refunds.
+    /// The amount of one row equals the amount that is left of the other row after its refunds.
     case net
     /// The amounts differ, but the larger is at most twice the smaller, or both rows come from
     /// exports with the same layout. The difference may be a tip, a discount or points.

@@ -13,8 +13,8 @@ public enum LinkageTable {
     case supported
     /// The user has to decide whether the rows are the same payment.
     case ask
-    /// The user has to decide whether the rows are the same payment; the user is not asked if one
-    /// of the rows fits another row better.
+    /// The user has to decide whether the rows are the same payment, unless one of the rows fits
+    /// another row better.
     case faint
     /// The rows are two payments.
     case new

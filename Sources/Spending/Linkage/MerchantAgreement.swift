@@ -13,7 +13,7 @@ public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
   /// The names have nothing in common.
   case unlike
 
-  /// Whether the two rows may be the same payment as far as the names are concerned.
+  /// Whether the names allow the two rows to be the same payment.
   public var allowsOne: Bool { self == .equal || self == .alike || self == .generic }
 
   /// The names that do not identify a shop, in their normal form without spaces.

@@ -6,7 +6,7 @@
 /// and the deposit as income.
 public enum OwnTransfer {
   /// Returns the amount by which a row changes the balance of its account, negative for a
-  /// withdrawal; nil for a refund, because a shop pays it.
+  /// withdrawal; nil for a refund, which comes from a shop and not from the person's own account.
   ///
   /// - Parameter amount: The stored amount; an amount of spending is above zero.
   public static func movement(_ kind: PaymentKind, _ amount: Int64) -> Int64? {
@@ -16,8 +16,8 @@ public enum OwnTransfer {
   /// Returns how likely a row and a stored payment are the two sides of a transfer; nil if they
   /// cannot be.
   ///
-  /// If they are on the same day, the user is asked. The exception is a pair in which neither is
-  /// marked as a transfer and the times differ by more than two minutes. If they are on nearby
+  /// If they are on the same day, the user is asked. The user is not asked if neither of them is
+  /// marked as a transfer and their times differ by more than two minutes. If they are on nearby
   /// days, the user is asked only if one of them is marked as a transfer and neither has another
   /// possible partner.
   public static func likeness(_ row: PaymentFacts, _ stored: PaymentFacts) -> PaymentLikeness? {

@@ -1,7 +1,7 @@
 /// Assigns to each row of a file at most one of the stored payments that may match it. The
-/// assignment pairs as many rows with payments as possible. If several assignments have this number
-/// of pairs, the one with the most evidence is chosen; among these, the one with the smallest total
-/// distance in time, and then the one with the earliest payments.
+/// assignment pairs as many rows with payments as possible. Among the assignments with this number
+/// of pairs, the one with the most evidence is chosen. If the evidence is equal, the smallest total
+/// distance in time decides; if this is equal too, the earliest payments decide.
 ///
 /// Rows that have no candidate payment in common are assigned independently, so unrelated rows of
 /// the file do not change the result for a row.

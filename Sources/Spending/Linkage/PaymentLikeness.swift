@@ -1,5 +1,5 @@
-/// How likely it is that rows of two exports are the same payment, and the reason why this is not
-/// certain.
+/// How likely it is that a row of one export and a row of another export are the same payment, and
+/// the reason for any doubt.
 public struct PaymentLikeness: Hashable, Sendable {
   /// The degree of certainty.
   public enum Strength: Int, Comparable, Sendable {
@@ -42,7 +42,7 @@ public struct PaymentLikeness: Hashable, Sendable {
     case otherSide = "other-side"
     /// The rows are equal, but the exports may belong to two accounts.
     case otherAccount = "other-account"
-    /// A person added one of the two payments.
+    /// A person added one of the two payments by hand.
     case addedByHand = "added-by-hand"
     /// The names of the merchants differ.
     case otherName = "other-name"
@@ -73,8 +73,8 @@ extension PaymentLikeness {
   public static let window: Int32 = 5
   /// The number of days within which a payment added by hand may be one without a number.
   static let windowByHand: Int32 = 3
-  /// The greatest difference in days at which a row of a household book may be the same payment as
-  /// a row with a different merchant name.
+  /// The greatest difference in days between a row of a household book and another row of the same
+  /// payment, if the two rows have different merchant names.
   public static let windowOfBook: Int32 = 1
   /// The greatest difference between the clocks of two institutions, in seconds.
   static let seconds: Int64 = 120

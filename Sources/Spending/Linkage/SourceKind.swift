@@ -52,7 +52,8 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
     ),
   ]
 
-  /// Returns whether exports of two kinds may contain the same payment.
+  /// Returns whether, and under which conditions, exports of these two kinds may contain the same
+  /// payment.
   ///
   /// - Parameter accounts: The result of comparing the accounts of the exports.
   public func pairing(with other: SourceKind, accounts: AccountAgreement) -> SourcePairing {
@@ -65,9 +66,9 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns whether two exports of these kinds give the same payment the same number. They do not
-  /// if at least one export is from a shop or a pay app, or if exactly one export is from a bank:
-  /// these sources use their own numbers.
+  /// Returns whether two exports of these kinds give the same payment the same number. The numbers
+  /// differ if at least one export is from a shop or a pay app, or if exactly one export is from a
+  /// bank: these sources use their own numbers.
   public func sharesNumbers(with other: SourceKind) -> Bool {
     switch (self, other) {
     case (.shop, _), (_, .shop), (.payApp, _), (_, .payApp): false

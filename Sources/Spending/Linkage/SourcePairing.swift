@@ -11,6 +11,6 @@ public enum SourcePairing: String, Hashable, Sendable, CaseIterable {
   /// Both exports may contain the same payment. One export is a household book, in which a person
   /// may have written a wrong day.
   case book
-  /// A person added one of the two payments.
+  /// A person added one of the two payments by hand.
   case byHand = "by-hand"
 }

@@ -17,8 +17,8 @@ public struct CurrencyConversion: Hashable, Sendable {
   public let day: CalendarDay?
   /// The intermediate currency of an indirect conversion; nil for a direct conversion.
   public let over: Currency?
-  /// The number of units of ``from`` whose price is the stated rate, such as 100 if a rate is the
-  /// price of 100 yen.
+  /// The number of units of ``from`` to which the stated rate applies, such as 100 if the rate is
+  /// the price of 100 yen.
   public let units: Int64
   /// The rate as it was published or given; nil if the conversion uses an inverse rate or passes
   /// through an intermediate currency.
@@ -70,8 +70,8 @@ public struct CurrencyConversion: Hashable, Sendable {
   /// - Parameters:
   ///   - basisPoints: The surcharge that is applied to the rate, in hundredths of a percent, 0 or
   ///     more; the result is rounded after the surcharge is applied.
-  ///   - isDividing: Whether to divide by 1 plus the surcharge instead of multiplying by it,
-  ///     because the amount buys foreign currency.
+  ///   - isDividing: Whether to divide by 1 plus the surcharge instead of multiplying by it; pass
+  ///     `true` if the amount is used to buy foreign currency.
   /// - Throws: ``ConversionError/tooLarge(_:to:)``.
   /// - Precondition: `money` is in ``from``.
   public func converted(

@@ -1,4 +1,5 @@
-/// A published exchange rate: the price of some units of one currency in another currency on a day.
+/// A published exchange rate: the price, on one day, of a number of units of one currency in
+/// another currency.
 public struct ExchangeRate: Hashable, Sendable {
   /// The publisher.
   public var source: RateSource

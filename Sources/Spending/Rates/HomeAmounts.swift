@@ -1,8 +1,8 @@
-/// The amounts, converted to the ledger's currency, of the payments in other currencies; the keys
-/// are the row ids of the payments.
+/// The amounts of the payments in other currencies, each converted to the ledger's currency; the
+/// keys are the row ids of the payments.
 ///
-/// This type is a hash table made for this purpose, because the amount of every payment in another
-/// currency must be looked up. A lookup takes a third of the time of a lookup in a `Dictionary`.
+/// This type is a specialised hash table, because an amount must be looked up for every payment in
+/// another currency. A lookup takes a third of the time of a lookup in a `Dictionary`.
 package struct HomeAmounts: Hashable, Sendable {
   private var slots: [Slot] = []
   private var count = 0

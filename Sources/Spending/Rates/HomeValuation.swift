@@ -1,5 +1,5 @@
-/// The values, in the currency of the ledger, of payments in other currencies. With these values,
-/// all amounts can be summed in the currency of the ledger.
+/// The values of payments in other currencies, expressed in the currency of the ledger. With these
+/// values, all amounts can be summed in the currency of the ledger.
 ///
 /// A payment without such a value keeps its amount and its currency, so that it still counts in the
 /// sum of that currency.
@@ -9,8 +9,8 @@ package struct HomeValuation: Hashable, Sendable {
   /// The values.
   package let amounts: HomeAmounts
   /// Only payments that were made in these currencies count; nil for payments in all currencies.
-  /// Test this condition before amounts are replaced by their values, because every value is in the
-  /// ledger's currency.
+  /// Test this condition before you replace amounts with their values, because every value is in
+  /// the ledger's currency.
   package let paidIn: Set<Currency>?
 
   /// Creates a valuation.
@@ -20,8 +20,8 @@ package struct HomeValuation: Hashable, Sendable {
 }
 
 extension PaymentColumns {
-  /// Replaces the amounts of payments with their values in the ledger's currency. All rows remain,
-  /// even rows whose currency ``HomeValuation/paidIn`` excludes.
+  /// Replaces the amounts of payments with their values in the ledger's currency. No row is
+  /// removed, not even a row whose currency ``HomeValuation/paidIn`` excludes.
   ///
   /// - Complexity: O(*n*) for *n* payments.
   package mutating func value(_ valuation: HomeValuation) {

@@ -25,8 +25,8 @@ public struct HomeValue: Hashable, Sendable {
     self.init(amount: amount, rate: rate, day: conversion.day ?? day)
   }
 
-  /// Creates the value of an amount from the amount that the shop stated and charged in the
-  /// ledger's currency.
+  /// Creates the value of a foreign amount from the amount in the ledger's currency that the shop
+  /// itself stated and charged.
   ///
   /// - Parameter taken: The amount that the shop charged.
   /// - Returns: nil if one of the amounts is zero, or if their quotient cannot be written as a
@@ -42,9 +42,9 @@ public struct HomeValue: Hashable, Sendable {
       rate: rate, day: day)
   }
 
-  /// Returns the value of a refund of the payment that has this value; the refund is converted at
-  /// the same rate. The value of a full refund has the magnitude of the payment's value and the
-  /// opposite sign.
+  /// Returns the value of a refund of the payment to which this value belongs; the refund is
+  /// converted at the same rate. The value of a full refund has the magnitude of the payment's
+  /// value and the opposite sign.
   ///
   /// - Parameter paid: The amount of the payment, in the currency of the refund.
   /// - Returns: nil if the value is too large.

@@ -2,8 +2,9 @@
 ///
 /// The rate that applies on a day is the latest rate that was published on this day or in the ten
 /// days before it; a later rate is never used. A conversion uses the rate between the two
-/// currencies, or the inverse of this rate; if a day has neither, it combines the day's rates
-/// between each of the two currencies and a third currency.
+/// currencies, or the inverse of this rate. If a day has no rate between them, a conversion with
+/// base rates goes through a third currency that has a rate with each of the two currencies on that
+/// day.
 public struct RateTable: Sendable {
   /// The number of days for which a rate still applies after its own day, if no newer rate was
   /// published.
@@ -28,8 +29,8 @@ public struct RateTable: Sendable {
     }
   }
 
-  /// Returns the latest day with rates that is not after `day` and not more than ``reach`` days
-  /// before it; nil if there is no such day.
+  /// Returns the latest day that has rates, at most ``reach`` days before `day` and not after it;
+  /// nil if there is no such day.
   public func latest(_ day: CalendarDay) -> CalendarDay? {
     (0...Self.reach).lazy.map { day.adding(-$0) }.first { days[$0] != nil }
   }

@@ -88,8 +88,8 @@ public struct RateValue: Hashable, Sendable {
     return try? RateValue(Self.text(raised, wanted))
   }
 
-  /// Returns the increase from `earlier` to this rate in tenths of a percent of `earlier`, rounded
-  /// half to even; negative for a decrease, and nil if the result exceeds 64 bits.
+  /// Returns the increase from `earlier` to this rate, in tenths of a percent of `earlier`, rounded
+  /// half to even. The result is negative for a decrease, and nil if it exceeds 64 bits.
   public func permille(above earlier: RateValue) -> Int64? {
     let scale = max(scale, earlier.scale)
     let now = Int128(digits) * Int128(Self.power(scale - self.scale))

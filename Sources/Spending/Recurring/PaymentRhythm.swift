@@ -42,8 +42,8 @@ public enum PaymentRhythm: String, CaseIterable, Sendable {
   /// The number of days by which a payment may be before or after its due day.
   package var tolerance: Int { dayCount == nil ? 4 : 1 }
 
-  /// The smallest and the greatest number of days between two consecutive payments; months and
-  /// years can have any length, and the ``tolerance`` is included.
+  /// The smallest and the greatest number of days between two consecutive payments, including the
+  /// ``tolerance``. The range allows for months and years of every length.
   package var gaps: ClosedRange<Int> {
     switch self {
     case .week: 6...8

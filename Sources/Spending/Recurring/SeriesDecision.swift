@@ -40,8 +40,8 @@ public struct SeriesDecision: Hashable, Sendable {
     self.name = name
   }
 
-  /// Returns the magnitude of the difference, in minor units, between the amount that was expected
-  /// at the time of the decision and the amount that is expected now.
+  /// Returns the absolute difference, in minor units, between the expected amount at the time of
+  /// the decision and the amount that is expected now.
   package func distance(from expected: Int64) -> UInt64 {
     let (distance, overflow) = expected.subtractingReportingOverflow(amount)
     return overflow ? .max : distance.magnitude

@@ -13,13 +13,13 @@ public struct StatementGap: Hashable, Sendable {
     case rows
   }
 
-  /// A statement: the import from which it comes, and the days and balances that it covers.
+  /// A statement, described by its import, its days and its balances.
   public struct Statement: Hashable, Sendable {
     /// The row id of the import.
     public var id: Int64
     /// The name of the imported file, without its folder.
     public var file: String
-    /// The days and balances that the statement covers.
+    /// The days that the statement covers, and the balances before and after these days.
     public var span: StatementSpan
 
     /// Creates a statement.
@@ -48,9 +48,9 @@ public struct StatementGap: Hashable, Sendable {
     return first <= last ? first...last : nil
   }
 
-  /// The sum of the missing payments, negative if more money left the account than entered it: the
-  /// balance at the start of the later statement minus the balance at the end of the earlier one.
-  /// Nil if the balances are unknown or cannot be compared.
+  /// The sum of the missing payments: the balance at the start of the later statement minus the
+  /// balance at the end of the earlier one. The sum is negative if more money left the account than
+  /// entered it. Nil if the balances are unknown or cannot be compared.
   public var difference: Money? { Self.difference(former.span, next.span) }
 
   /// Returns the change of the balance between two statements; nil if it is unknown.

@@ -1,5 +1,5 @@
-/// The kinds of texts that a payment can have and that can be searched and counted; each case has
-/// the name of a column of the ledger.
+/// The kinds of texts in a payment that can be searched and counted. The name of each case is the
+/// name of a column in the ledger.
 package enum PaymentText: String, CaseIterable, Hashable, Sendable {
   /// The merchant as received.
   case merchant

@@ -17,8 +17,8 @@ public enum Settlement {
   }
 
   /// If at most this many people have a balance other than zero, the number of transfers is
-  /// certainly the smallest possible. For more such people, the number of transfers may not be
-  /// minimal, but it is at most the number of these people minus one.
+  /// certainly the smallest possible. If more people have a balance other than zero, the number of
+  /// transfers may not be minimal, but it is at most the number of these people minus one.
   public static let exactLimit = 12
 
   /// Returns the transfers that settle all balances.

@@ -12,8 +12,8 @@ public struct Trip: Hashable, Sendable {
   /// The filter that selects the payments of the trip from the payments on its days; the filter
   /// itself contains no days.
   public var filter: PaymentFilter
-  /// The currencies that are allowed on the trip's days: a payment on these days belongs to the
-  /// trip only if it was made in one of them; empty if any currency is allowed.
+  /// The allowed currencies: a payment on the trip's days belongs to the trip only if its currency
+  /// is one of these; empty if any currency is allowed.
   public var paidIn: [Currency]
   /// The currency in which the costs of the trip are calculated.
   public var currency: Currency

@@ -29,8 +29,8 @@ public enum TripPeople: Hashable, Sendable {
     return names
   }
 
-  /// Reads a text with names separated by commas, and returns the positions of these people; letter
-  /// case and character width are ignored.
+  /// Returns the positions of the people in a text that lists their names, separated by commas;
+  /// letter case and character width are ignored.
   ///
   /// - Returns: Nil if the text contains an unknown name, or contains a name twice.
   public func positions(of text: String) -> [Int]? {

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The key by which lists sort a Korean name: names in Hangul come first, in the order 가나다, and all
-/// other names follow in the order of their characters. The order does not depend on a locale.
+/// The key by which lists sort names: names in Hangul come first, in the Korean alphabetical order
+/// (가나다), and all other names follow in the order of their characters. The order does not depend on
+/// a locale.
 public struct NameOrder: Hashable, Comparable, Sendable {
   private let keys: [UInt32]
 

@@ -29,8 +29,8 @@ public struct Visit: Hashable, Sendable {
   /// id of the visit.
   public static let joiningTag = "of"
 
-  /// The details in display order: first those whose names are in ``detailNames``, then all others
-  /// in order of their names.
+  /// The details in the order in which they are displayed: first the details whose names are in
+  /// ``detailNames``, then all other details in order of their names.
   public var orderedDetails: [(name: String, value: String)] {
     let known = Self.detailNames.filter { details[$0] != nil }
     let further = details.keys.filter { !known.contains($0) }.sorted()

@@ -53,8 +53,8 @@ public struct BilledPayment: Hashable, Sendable {
   }
 
   /// Returns the charges if the payment is refunded as a whole. The parts on the bills before the
-  /// refund's bill are charged; the refund's bill then gives back the sum of these parts. The parts
-  /// on the refund's bill and on later bills are not charged.
+  /// bill with the refund are charged, and the bill with the refund gives back the sum of these
+  /// parts. The parts on the bill with the refund and on later bills are not charged.
   ///
   /// - Parameter day: The day of the refund.
   public func charges(refundedOn day: CalendarDay) -> [BillCharge] {

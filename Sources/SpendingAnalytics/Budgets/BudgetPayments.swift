@@ -22,8 +22,8 @@ public enum BudgetPayments: Hashable, Sendable {
   }
 
   /// Returns a copy of these payments without the payments in `removed` and with the payments in
-  /// `added`; these payments must contain `removed`. Returns nil if some of the three values are
-  /// sums and others are single payments, or if a sum exceeds 64 bits.
+  /// `added`. Every payment in `removed` must be one of the payments in this value. Returns nil if
+  /// some of the three values are sums and others are single payments, or if a sum exceeds 64 bits.
   ///
   /// - Complexity: O(*d* log *d*) for *d* days, if the budget limits the sum. If the budget limits
   ///   each payment, O(*n* *k*), where *n* is the number of payments and *k* the number of replaced

@@ -17,8 +17,9 @@ package struct BudgetScan {
     package var unplacedOr: PlaceBitmap?
     /// The search in the texts of payments; nil if the budget has no condition on texts.
     package var texts: TextSearches?
-    /// The row ids of payments that count if they satisfy the conditions on days and currencies,
-    /// even if they do not satisfy the other conditions.
+    /// The row ids of payments for which only the conditions on days and currencies are tested: a
+    /// payment that satisfies these conditions counts, even if it does not satisfy the other
+    /// conditions.
     package var added: IDBitmap?
     /// The row ids of payments that do not count.
     package var removed: IDBitmap?
@@ -70,9 +71,9 @@ package struct BudgetScan {
     each = Array(repeating: [], count: asked.count)
   }
 
-  /// All days of the budgets, divided into ranges of days. For each range, the parts of rows are
-  /// listed that the budgets on these days need. Most ranges need only few parts of rows, because
-  /// few budgets cover many days.
+  /// All days of the budgets, divided into ranges of days. Each range has the list of the parts of
+  /// rows that the budgets on its days need. Most ranges need only a few parts of rows, because
+  /// only a few budgets cover many days.
   ///
   /// - Complexity: O(*b*²) for *b* budgets.
   package var readings: [(days: ClosedRange<CalendarDay>, parts: RowParts)] {

@@ -16,8 +16,8 @@ public struct BudgetStanding: Hashable, Sendable {
   public var limit: Int64
   /// The spending up to today, or the largest payment if the limit applies to each payment.
   public var spent: Int64
-  /// The spending that the ledger already contains for days after today; 0 if a day other than the
-  /// current day counts as today.
+  /// The spending that the ledger already contains for days after today. It is 0 if a day other
+  /// than the current day counts as today, or if the limit applies to each payment.
   public var booked: Int64
   /// The amount of the limit that is left; negative if more than the limit was spent.
   public var left: Int64
@@ -101,9 +101,9 @@ public struct BudgetStanding: Hashable, Sendable {
 }
 
 extension Budget {
-  /// Returns the standings of the budget in all periods from `first` through `last` that have an
-  /// amount. In each period, `carry` decides which part of the remaining amount is carried over to
-  /// the next period. A period without an amount carries nothing over.
+  /// Returns the standings of the budget in those periods from `first` through `last` for which the
+  /// budget has an amount. In each period, `carry` decides which part of the remaining amount is
+  /// carried over to the next period. A period without an amount carries nothing over.
   ///
   /// - Parameters:
   ///   - first: The first period, into which nothing is carried over.

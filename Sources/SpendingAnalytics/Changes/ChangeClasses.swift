@@ -22,8 +22,9 @@ public struct ChangeClasses: Hashable, Sendable {
   }
 
   /// Creates classes for changes. The last class begins at the largest number of the series 1, 2,
-  /// 5, 10, 20 … that at least a tenth of the changes reach. The class before it begins two numbers
-  /// earlier in the series, at a fifth or a quarter of the number at which the last class begins.
+  /// 5, 10, 20 … that is reached by at least a tenth of the changes; changes of 0 are left out. The
+  /// class before the last begins two numbers earlier in the series; this number is a fifth or a
+  /// quarter of the number at which the last class begins.
   ///
   /// - Parameter magnitudes: The magnitudes of all changes, in any order.
   /// - Complexity: O(*n*) on average for *n* changes.

@@ -1,17 +1,18 @@
 /// The parts of the difference between two periods in minor units of one currency; they add up to
 /// exactly the difference.
 public struct ChangeParts: Hashable, Sendable {
-  /// The effect of the different lengths of the periods: the amount by which the spending of the
-  /// older period would be larger if this period were as long as the newer period. It is 0 unless
-  /// periods are compared per day.
+  /// The effect of the different lengths of the periods: the spending that the older period would
+  /// have in addition if it were as long as the newer period. It is 0 unless periods are compared
+  /// per day.
   public var days: Int64 = 0
   /// Spending at places without spending in the older period.
   public var new: Int64 = 0
   /// Spending of the older period at places without spending in the newer period, as a negative
-  /// number.
+  /// number. If periods are compared per day, this spending is first scaled to the length of the
+  /// newer period.
   public var lost: Int64 = 0
-  /// The effect of more or fewer payments at places with spending in both periods, computed with
-  /// the mean amount of a payment in the older period.
+  /// The effect of more or fewer payments at places with spending in both periods: the change in
+  /// the number of payments, multiplied by their mean amount in the older period.
   public var volume: Int64 = 0
   /// The effect of payments that moved between more and less expensive places, plus the rounding
   /// error; 0 in the row of a single place.

@@ -12,7 +12,8 @@ public struct ComparedPeriods: Hashable, Sendable {
     (self.older, self.newer) = (older, newer)
   }
 
-  /// The days from the earlier of the two first days to the later of the two last days.
+  /// The days from the start of the period that begins first to the end of the period that ends
+  /// last.
   public var span: ClosedRange<CalendarDay> {
     min(older.lowerBound, newer.lowerBound)...max(older.upperBound, newer.upperBound)
   }

@@ -2,7 +2,7 @@ import Spending
 
 /// The sums of payments of a period, in minor units of one currency.
 public struct PeriodSum: Hashable, Sendable {
-  /// The number of spending payments; the parts of a split payment count as one.
+  /// The number of spending payments; all parts of a split payment together count as one payment.
   public var count: Int64
   /// The sum of the spending payments, without refunds.
   public var spent: Int64

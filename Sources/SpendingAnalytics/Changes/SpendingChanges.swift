@@ -7,7 +7,7 @@ public import Spending
 /// price + refunds. If payments are grouped by district or place, Σ rows + outside + online +
 /// unplaced = ``total`` for every currency. For any other dimension, Σ rows = ``total``. These
 /// equations hold for the sums of both periods and for the differences between the periods. The
-/// volumes and mixes of the rows do not add up to the volume and mix of the total.
+/// volume and the mix of the total are not the sums of the volumes and the mixes of the rows.
 public struct SpendingChanges: Hashable, Sendable {
   /// The figures of a group, or of all payments, in one currency.
   public struct Row: Hashable, Sendable {
@@ -64,8 +64,8 @@ public struct SpendingChanges: Hashable, Sendable {
   ///   - parts: Those parts of split payments that pass the filter.
   ///   - categories: The categories in order of their codes.
   ///   - limit: The maximum number of rows.
-  /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits, or if a part of the change of a
-  ///   listed row does.
+  /// - Throws: ``SpendingOverflow`` if a sum, or a part of the change in a listed row, exceeds 64
+  ///   bits.
   /// - Precondition: The table has merchants, unless the filter has a condition on places.
   /// - Complexity: O(*n* + *p* + *g* + *l* log *l*) on average for *n* payments, *p* places, *g*
   ///   groups and a limit of *l*.

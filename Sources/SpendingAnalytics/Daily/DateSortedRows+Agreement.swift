@@ -2,8 +2,8 @@ package import ColumnFiles
 package import Spending
 
 extension DateSortedRows {
-  /// Returns whether the rows, after their changes are applied, contain every spending payment and
-  /// every refund in `payments` exactly once and contain nothing else.
+  /// Returns whether the rows, with the changes applied, contain every spending payment and every
+  /// refund of `payments` exactly once, and no other rows.
   ///
   /// - Parameters:
   ///   - payments: All payments in order of their row ids, with hours.

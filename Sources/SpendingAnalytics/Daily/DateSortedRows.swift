@@ -6,8 +6,8 @@ package import Spending
 /// days, only the rows of these days are read.
 ///
 /// Each day has its own checksums, so that its rows can be verified without reading the rest of the
-/// file. Each row contains codes that refer to the texts of its merchant, account and note; if
-/// these texts are too long, the rows have no codes, and only the ledger contains the texts.
+/// file. Each row contains codes that refer to the texts of its merchant, account and note. If the
+/// texts are too long, the rows have no codes, and the texts are only in the ledger.
 package struct DateSortedRows: Sendable {
   /// The names of the columns by which a file holds them, but for those of ``Part``.
   enum StoredColumn {

@@ -27,8 +27,8 @@ extension EncodedRows {
     }
   }
 
-  /// Adds the numbers of merchants and accounts to the traits, so that groups by merchant and
-  /// account can be requested.
+  /// Adds the numbers of merchants and accounts to the traits, so that payments can be grouped by
+  /// merchant and account.
   ///
   /// - Parameters:
   ///   - merchantNumbers: For each text of a merchant, the number of the merchant, or -1 for a text

@@ -7,8 +7,7 @@ package struct NameGroups: Sendable {
   /// The number of groups.
   package let count: Int
 
-  /// Whether several different texts name the same merchant or account, for at least one merchant
-  /// or account.
+  /// Whether at least one merchant or account is named by several different texts.
   package let areShared: Bool
 
   /// The number of bytes of the groups.
@@ -41,8 +40,8 @@ package struct NameGroups: Sendable {
     areShared = groups.count { $0 >= 0 } > Int(count)
   }
 
-  /// Adds the merchants of payments that were added after the file was made to the groups that the
-  /// file contains.
+  /// Extends the groups in a file with the merchants of payments that were added after the file was
+  /// made.
   ///
   /// - Parameter stored: The groups of the texts of the file.
   /// - Complexity: O(*m* *k*) for *k* added texts and *m* texts of the file; for few added texts it

@@ -2,8 +2,8 @@ package import ColumnFiles
 package import Spending
 
 /// The distinct texts of one kind in the payments of a file, and in the payments that were added
-/// after the file was written. The row of each payment contains the position of its text plus one,
-/// or 0 if the payment has no text.
+/// after the file was written. The row of each payment contains a number: the position of the
+/// payment's text plus one, or 0 if the payment has no text.
 package struct StoredTexts: Sendable {
   /// The kind of the texts.
   package let subject: PaymentText
@@ -82,8 +82,8 @@ package struct StoredTexts: Sendable {
   /// The number of texts in the file; a code above this number refers to an added text.
   package var storedCount: Int { ends.count }
 
-  /// The number of bytes that the texts in the file occupy, including the positions of their ends
-  /// and their keys.
+  /// The number of bytes in the file for the texts, for the positions of their ends, and for their
+  /// keys.
   package var byteCount: Int { ends.byteCount + bytes.byteCount + keys.byteCount }
 
   /// Calls `body` with the bytes of a text.

@@ -49,8 +49,8 @@ public struct DaySums: Hashable, Sendable {
     return countsBefore[found.upperBound] - countsBefore[found.lowerBound]
   }
 
-  /// Returns these sums without the payments in `removed` and with the payments in `added`; these
-  /// sums must include the payments in `removed`.
+  /// Returns these sums without the payments in `removed` and with the payments in `added`. These
+  /// sums must already include every payment in `removed`.
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*d* log *d*) for *d* days.

@@ -1,8 +1,8 @@
 public import Spending
 
 /// An income that was received near the start or the end of a month and probably belongs to the
-/// neighbouring month. The payer paid twice in the month to which the income is assigned, and the
-/// neighbouring month has no income from this payer.
+/// neighbouring month. Such an income is found only if its payer paid twice in the month to which
+/// the income is assigned and did not pay in the neighbouring month.
 ///
 /// If a payday is on a weekend, the income is paid some days early or late, and may therefore be
 /// received in the neighbouring month.
@@ -44,8 +44,8 @@ public struct IncomeMove: Hashable, Sendable {
     }
   }
 
-  /// The number of days at the start and at the end of a month; an income received on one of these
-  /// days may belong to the neighbouring month.
+  /// The number of days that count as near the start of a month, or near its end; an income
+  /// received on one of these days may belong to the neighbouring month.
   public static let reach = 7
   /// The least number of other months with exactly one payment of the payer.
   static let least = 2
@@ -56,7 +56,7 @@ public struct IncomeMove: Hashable, Sendable {
   ///   - incomes: The incomes up to today.
   ///   - month: The month of interest; only moves from this month or to this month are returned.
   ///   - start: The day on which months start.
-  ///   - current: The current month; no income belongs to a later month.
+  ///   - current: The current month; no income is proposed for a later month.
   /// - Returns: The moves in order of their days.
   /// - Complexity: O(*n* log *n*) for *n* incomes.
   public static func moves(

@@ -7,8 +7,8 @@ import Spending
 /// A series of *n* payments has *n* - 1 intervals, and each interval is between the shortest and
 /// the longest interval of the rhythm. A merchant therefore has no series if, for every rhythm, the
 /// number of days from the first to the last payment is too small or too large for *n* - 1
-/// intervals. If a search looks for series with different amounts, the payments of one merchant may
-/// form several series; the number of days then rules out no merchant.
+/// intervals. If a search looks for several series that differ in their amounts, the payments of
+/// one merchant may form several series. In this case, the number of days rules out no merchant.
 public struct MerchantSpans: Sendable {
   /// The numbers of payments, by the merchant's number.
   private var counts: [Int32]
@@ -47,7 +47,7 @@ public struct MerchantSpans: Sendable {
 
   /// Returns whether the payments to a merchant may form a series; if the result is false, they
   /// certainly form no series. With the depth ``RecurrenceDepth/merchants``, the result may be
-  /// false for payments that form only a proposal.
+  /// false although the payments form a series that is only a proposal.
   ///
   /// - Complexity: O(1).
   public func mayRecur(_ merchant: Int) -> Bool {

@@ -26,10 +26,11 @@ public struct MonthOutlook: Hashable, Sendable {
   public var due: [Due]
   /// Their sum.
   public var dueSum: Int64
-  /// The amount that can be spent on each day from today to the end of the month. It is the income
-  /// minus the spending before today, today's recurring payments, and all booked and due payments,
-  /// divided by the number of these days; it is at least 0. The allowance is nil if today is not in
-  /// the month, if no income is known, or if some payments are left out.
+  /// The amount that can be spent on each day from today to the end of the month. To compute it,
+  /// the spending before today, today's recurring payments, and all booked and due payments are
+  /// subtracted from the income, and the rest is divided by the number of these days. The allowance
+  /// is at least 0. The allowance is nil if today is not in the month, if no income is known, or if
+  /// some payments are left out.
   public var allowance: Int64?
   /// The projected spending at the end of the month; nil before the fifth day of the month.
   public var projection: Int64?

@@ -2,8 +2,8 @@ public import Spending
 
 /// The older period of a comparison.
 public enum OlderPeriod: Hashable, Sendable {
-  /// The period just before the newer period: for a month, the previous month; for a calendar year,
-  /// the previous year; for any other days, the same number of days just before them.
+  /// The period just before the newer period. For a month, it is the previous month; for a calendar
+  /// year, the previous year; for any other days, the same number of days just before them.
   case previous
   /// The same period one year earlier, where 29 February becomes 28 February.
   case year

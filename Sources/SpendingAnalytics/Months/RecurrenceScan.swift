@@ -1,6 +1,6 @@
 package import Spending
 
-/// A scan of the payments of some days that finds the recurring payments for several questions at
+/// A scan of the payments of some days that answers several questions about recurring payments at
 /// once.
 ///
 /// To find series that consist of all payments to a merchant, the scan reads the payments once and
@@ -51,7 +51,7 @@ package struct RecurrenceScan {
   ///   - asked: For each question, its conditions on the payments; refunds are never included.
   ///   - parts: The row ids of the parts of split payments, including the first parts.
   ///   - today: The last day on which payments count.
-  ///   - depth: How thoroughly series are searched.
+  ///   - depth: The depth of the search for series.
   ///   - merchants: The keys of the merchants whose payments are searched; nil for all merchants.
   ///   - kept: The keys of the merchants whose payments are all kept, even if the payments cannot
   ///     form a series.
@@ -85,8 +85,8 @@ package struct RecurrenceScan {
 
   /// Records rows of the first pass. The rows of each call must not be earlier than the rows of the
   /// previous calls. With the depth ``RecurrenceDepth/merchants``, this method keeps the payments
-  /// that may belong to a series. With ``RecurrenceDepth/amounts``, it keeps only the number of
-  /// payments and their first and last days for each merchant.
+  /// that may belong to a series. With ``RecurrenceDepth/amounts``, it keeps only three values for
+  /// each merchant: the number of payments, their first day and their last day.
   ///
   /// - Precondition: The rows have ``rowParts``.
   /// - Complexity: O(*n* *q* / 64) for *n* rows and *q* questions.
@@ -171,9 +171,9 @@ package struct RecurrenceScan {
     }
   }
 
-  /// Returns, for each question and in no particular order, the payments to all merchants whose
-  /// payments may have a rhythm. Also returns the names of these merchants in order of their UTF-8
-  /// bytes.
+  /// Returns the payments to all merchants whose payments may have a rhythm, separately for each
+  /// question and in no particular order. Also returns the names of these merchants in order of
+  /// their UTF-8 bytes.
   ///
   /// - Complexity: O(*m* log *m* + *k*) for *m* texts and *k* payments.
   package func found(

@@ -68,8 +68,8 @@ public struct RecurringSeries: Hashable, Sendable {
   /// The day on which the next payment is due.
   public var next: CalendarDay { due(after: 1) }
 
-  /// Returns whether, on the given day, the next payment is more than ten days overdue, so that the
-  /// series has probably ended.
+  /// Returns whether the series has probably ended, because its next payment is more than ten days
+  /// overdue on the given day.
   public func hasLapsed(on day: CalendarDay) -> Bool { next.adding(Self.grace) < day }
 
   /// Returns the due days of the payments that follow the last payment, up to and including a day.

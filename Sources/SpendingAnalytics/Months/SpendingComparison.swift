@@ -1,6 +1,6 @@
 public import Spending
 
-/// The spending of an older period, and the change from it to a newer period.
+/// The spending of an older period, and the change in spending from that period to a newer period.
 public struct SpendingComparison: Hashable, Sendable {
   /// The days of the older period that are compared.
   public var days: ClosedRange<CalendarDay>

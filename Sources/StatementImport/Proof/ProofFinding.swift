@@ -32,7 +32,7 @@ public struct ProofFinding: Diagnostic, Hashable {
   public var line: Int
   /// The disagreement.
   public var subject: Subject
-  /// The amount by which the change of the balance differs from the amounts of the rows.
+  /// The amount by which the change of the balance differs from the sum of the rows' amounts.
   public var difference: Money
   /// All possible explanations of the finding.
   public var explanations: [Explanation]

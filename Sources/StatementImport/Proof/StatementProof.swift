@@ -1,7 +1,7 @@
 internal import Spending
 
-/// The result of checking whether a statement proves that none of its rows is missing, doubled or
-/// changed.
+/// The result of checking a statement against its own balances or totals, which can prove that none
+/// of its rows is missing, doubled or changed.
 ///
 /// Many statements contain their own check: a balance in each row, a balance before and after the
 /// rows, or a row of totals. The result of the proof never affects the import.
@@ -56,14 +56,14 @@ public struct StatementProof: Hashable, Sendable {
   public internal(set) var rows: Int
   /// The number of all rows.
   public internal(set) var count: Int
-  /// The disagreements, at most the first ``findingLimit``.
+  /// The first disagreements, at most ``findingLimit`` of them.
   public internal(set) var findings: [ProofFinding]
   /// The number of disagreements.
   public internal(set) var findingCount: Int
   /// The reason why the statement is not proved; nil if there is a ``basis``.
   public internal(set) var reason: Reason?
-  /// The locations, such as `line 17`, of the rows to which ``reason`` refers; at most the first
-  /// ``findingLimit``.
+  /// The locations of the rows to which ``reason`` refers, such as `line 17`; only the first
+  /// ``findingLimit`` locations are listed.
   public internal(set) var places: [String]
   /// The number of rows to which ``reason`` refers.
   public internal(set) var placeCount: Int

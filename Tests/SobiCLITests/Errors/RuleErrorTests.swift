@@ -52,7 +52,7 @@ import Testing
     ErrorCase(
       "the same rule again", after: [adding("커피")], sobi: adding("커피"),
       prints: """
-        sobi: error: rule 1 is the same
+        sobi: error: the rule is the same as rule 1
         Leave one of them out.
         """),
     ErrorCase(

@@ -567,8 +567,8 @@ import Testing
         ],
         sobi: ["import", "book.csv"],
         prints: """
-          sobi: error: book.csv: it is not clear what a negative amount means; 2 of 3 rows have one
-          Add --negative refund for 1 payment and 2 refunds, or --negative spending for 2 payments and 1 deposit; --save-profile stores the choice.
+          sobi: error: book.csv: it is not clear what a negative amount means; 2 of 3 rows have a negative amount
+          Add --negative refund if the rows are 1 payment and 2 refunds, or --negative spending if they are 2 payments and 1 deposit; --save-profile stores the choice.
           """),
       ErrorCase(
         "amounts that may have gone either way",

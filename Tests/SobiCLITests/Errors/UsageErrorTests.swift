@@ -297,7 +297,7 @@ import Testing
         sobi: ["import", "a.csv", "--date-format", "%m/%Y"],
         prints: """
           sobi: error: date format "%m/%Y" does not determine a date
-          Use each directive once: %m or %b, %d, and %I only with %p.
+          Use %d and either %m or %b, no directive twice, and %I and %p only together.
           """),
       ErrorCase(
         "an amount that is no number",
@@ -332,7 +332,7 @@ import Testing
         sobi: ["add", "-500"],
         prints: """
           sobi: error: Missing expected argument '<amount>'
-          Help:  <amount>  The amount in units of the currency, such as 4500 or 12.30; a negative amount after --; - reads messages.
+          Help:  <amount>  The amount in units of the currency, such as 4500 or 12.30; a negative amount must follow --. With -, messages are read from standard input.
           """),
       ErrorCase(
         "a kind that is none",
