@@ -49,7 +49,7 @@ extension English {
     switch error {
     case .none: "the ledger has no table of codes"
     case .unknownSystem(let set):
-      "the table of codes does not show which office's codes the set \(set) uses"
+      "the table of codes does not show which office issued the codes of the set \(set)"
     case .noColumn(let role, let columns):
       "there is no column for the \(role) code; the columns are \(columns.joined(separator: ", "))"
     }

@@ -14,7 +14,7 @@ extension English {
     case .changeOrPrioritize: "Change one of them, or give them different priorities."
 
     case .closeOrEscape: "Close it, or write a backslash before it."
-    case .placeRepetition: "Write the repeated expression directly before it."
+    case .placeRepetition: "Write the expression that it repeats directly before it."
     case .writeBounds: "Write {2}, {2,} or {2,5}."
     case .writeClass: "Write it as [가-힣a-z]."
     case .useKnownEscape:

@@ -408,8 +408,8 @@ extension Korean {
     "Only payments that match this filter, such as \"category=cafe within=1km@office\": "
       + "\(filterWords).":
       "이 필터에 맞는 결제만 (예: \"category=cafe within=1km@회사\"): \(filterWords).",
-    "Print to standard error how payments are read: for one command (once) or by a server "
-      + "(resident).":
+    "Print to standard error the plan by which payments are read: that of one command (once) or of a "
+      + "server (resident).":
       "결제를 읽는 방식을 표준 오류로 보여 줍니다. 명령처럼 한 번(once), 또는 서버처럼(resident).",
     "Treat this day as today: later payments do not count.": "이날을 오늘로 봅니다. 그 뒤의 결제는 세지 않습니다.",
     "Also show the least, greatest and median amount, places, first and last day.":

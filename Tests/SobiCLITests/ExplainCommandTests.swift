@@ -65,4 +65,25 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [
+    ["budget"], ["budget", "history", "food"], ["alerts"], ["recurring"], ["bills", "2026-11"],
+    ["trip", "list"], ["trip", "status", "jeju"], ["near", "--now", "--at", "127.0276,37.4979"],
+  ])
+  func `a command without a filter has a plan`(question: [String]) throws {
+    let sandbox = try Sandbox(.sample)
+    for command in [
+      ["budget", "set", "food", "300000", "--where", "category=food"],
+      ["trip", "add", "jeju", "--from", "2026-10-01", "--to", "2026-10-04"],
+    ] {
+      #expect(try sandbox.run(command).status == 0)
+    }
+    for snapshot in [false, true] {
+      if snapshot { #expect(try sandbox.run(["snapshot"]).status == 0) }
+      let messages = try sandbox.run(question + ["--explain"]).messages
+      let source = snapshot ? "snapshot" : "ledger"
+      #expect(messages.contains("plan (once): "), "\(messages)")
+      #expect(messages.contains(": \(source), "), "\(messages)")
+    }
+  }
 }

@@ -211,6 +211,7 @@ extension LedgerView {
     let days = today.adding(1 - depth.window)...max(last, today)
     let noted = bases.map { notedSeries?.noted($0, on: days) }
     let open = bases.indices.filter { noted[$0] == nil }
+    if !open.isEmpty, try snapshot() != nil { try notePlan(.series, on: days) }
     let read = open.isEmpty ? [] : try source().recurring(open.map { bases[$0] }, on: days)
     var all = noted.map { Result<_, SpendingOverflow>.success($0 ?? RecurringPayments()) }
     for (position, found) in zip(open, read) { all[position] = found }

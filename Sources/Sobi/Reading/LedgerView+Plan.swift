@@ -58,8 +58,23 @@ extension LedgerView {
 
   private struct PlacesInBox: Hashable { var box: BoundingBox }
 
+  /// Notes the plan of a question that only the snapshot decides.
+  func notePlan(
+    _ shape: ReadingPlan.Question.Shape, on days: ClosedRange<CalendarDay>? = nil
+  ) throws {
+    guard let log = ledger.planLog else { return }
+    let question = ReadingPlan.Question(shape, days: days)
+    let (sizes, state) = (ReadingPlan.Sizes(), try source().state)
+    log.note(
+      question, sizes, state, .make(question, sizes, snapshot: state, use: ledger.use))
+  }
+
   /// Payments of every kind as columns.
-  func rows(_ request: RowRequest = .all) throws -> LedgerColumns { try source().rows(request) }
+  func rows(_ request: RowRequest = .all) throws -> LedgerColumns {
+    // A query has a plan of its own.
+    if request.query == nil { try notePlan(.rows) }
+    return try source().rows(request)
+  }
 
   /// Spending and refunds under a query, in the form that the plan of the question chooses.
   ///

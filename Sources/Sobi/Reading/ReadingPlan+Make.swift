@@ -23,6 +23,9 @@ extension ReadingPlan {
       return table(question, sizes, source, use)
     case .rows, .list: return ReadingPlan(source, .all, .rows)
     case .sums, .districts, .groups: return table(question, sizes, source, use)
+    case .budgets, .series:
+      return source == .snapshot
+        ? ReadingPlan(.snapshot, .days, .sums) : ReadingPlan(.ledger, .all, .rows)
     }
   }
 

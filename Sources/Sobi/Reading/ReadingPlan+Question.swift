@@ -17,6 +17,10 @@ extension ReadingPlan {
       case rows
       /// A page of payments.
       case list
+      /// The payments that count against each of several budgets.
+      case budgets
+      /// The recurring payments.
+      case series
     }
 
     /// The type of the answer.

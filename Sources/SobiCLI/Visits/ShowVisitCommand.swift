@@ -12,7 +12,6 @@ struct ShowVisitCommand: ParsableCommand {
     help: ArgumentHelp("The id of the visit, which is that of its payment.", valueName: "id"))
   var visit: Int64
 
-  @OptionGroup var plans: ExplainOptions
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {

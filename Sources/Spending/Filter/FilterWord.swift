@@ -8,7 +8,7 @@ public enum FilterWord: String, CaseIterable, Sendable {
   case place
   /// Payments at most a given distance from a position or a place.
   case within
-  /// A box of degrees.
+  /// A bounding box in degrees of longitude and latitude.
   case bbox
   /// The channel: at a place or online.
   case channel

@@ -172,7 +172,7 @@ import Testing
         ],
         sobi: ["districts", "--codes", "standard"],
         prints: """
-          sobi: error: the table of codes does not show which office's codes the set gu uses
+          sobi: error: the table of codes does not show which office issued the codes of the set gu
           Leave --codes out, or import a table with the codes: sobi districts crosswalk FILE.
           """),
       ErrorCase(
