@@ -116,15 +116,16 @@ public struct CSVReader: ~Copyable, Sendable {
         continue
       }
       if scan.rawCount == 0, scan.length == 0 { break }
+      let raw = start..<start + scan.rawCount
+      let isBlank = isBlank(raw)
+      if isBlank {
+        blankBytes += scan.length
+        if blankBytes > Self.blankByteLimit { try stop(.tooManyBlankLines, at: 0, in: &record) }
+      }
       record.line = line
       line += scan.innerLines + 1
-      let raw = start..<start + scan.rawCount
       start += scan.length
-      if isBlank(raw) {
-        blankBytes += scan.length
-        if blankBytes > Self.blankByteLimit { try stopAtBlank(&record, line: record.line) }
-        continue
-      }
+      if isBlank { continue }
       record.fill(buffer[raw], hasEscapes: scan.hasEscapes)
       try check(scan, &record, at: base + raw.lowerBound)
       return true
@@ -167,7 +168,7 @@ public struct CSVReader: ~Copyable, Sendable {
     .malformed(fault, at: record.position(ofRawByte: offset).position)
   }
 
-  /// Ends the reading at a record that has no end.
+  /// Ends the reading at a record that has no end, or at a blank line too many.
   private mutating func stop(
     _ found: CSVFault, at offset: Int, in record: inout CSVRecord
   ) throws(CSVError) {
@@ -176,14 +177,6 @@ public struct CSVReader: ~Copyable, Sendable {
     record.fields.removeAll()
     record.fill(buffer[start..<end], hasEscapes: false)
     throw fault(found, at: offset, in: record)
-  }
-
-  /// Ends the reading at a blank line.
-  private mutating func stopAtBlank(_ record: inout CSVRecord, line: Int) throws(CSVError) {
-    isFinished = true
-    record.fields.removeAll()
-    record.fill(buffer[start..<start], hasEscapes: false)
-    throw .malformed(.tooManyBlankLines, at: CSVPosition(line: line, column: 1))
   }
 
   private func isBlank(_ raw: Range<Int>) -> Bool {

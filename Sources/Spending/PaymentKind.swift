@@ -11,6 +11,12 @@ public enum PaymentKind: UInt8, Sendable, CaseIterable {
   /// transfer is never counted as spending.
   case transfer = 3
 
+  /// Returns the kind with this number in a ledger; nil for any other number.
+  package init?(stored number: Int64) {
+    guard let number = UInt8(exactly: number) else { return nil }
+    self.init(rawValue: number)
+  }
+
   /// Whether the payment counts in sums of spending.
   @inlinable public var isSpending: Bool { rawValue <= 1 }
 

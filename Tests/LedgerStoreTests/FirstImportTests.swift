@@ -144,9 +144,13 @@ import Workloads
     let expected = batch.drafts.enumerated().compactMap { position, draft -> String? in
       guard draft.kind == .spending else { return nil }
       let keys = PairingKeys(draft, in: batch)
-      return "\(position + 7) \(draft.localDay.daysSince1970) \(draft.amount) \(keys)"
+      return "\(position + 7) \(draft.localDay.daysSince1970) \(draft.amount) "
+        + "\(keys.reference ?? 0) \(keys.merchant ?? 0)"
     }
-    let found = written.map { "\($0.id) \($0.payment.day) \($0.payment.amount) \($0.payment.keys)" }
+    let found = written.map { id, payment in
+      "\(id) \(payment.day) \(payment.amount) "
+        + "\(payment.keys.reference ?? 0) \(payment.keys.merchant ?? 0)"
+    }
     let isSame = found == expected
     #expect(isSame)
     #expect(written.count == 500)

@@ -79,6 +79,48 @@ import Testing
         == ["0 20000", "1 -20000"])
   }
 
+  @Test(arguments: [
+    ("1234", "****-1234", "0 20000, 1 -20000"), ("", "****-1234", "0 20000, 1 -20000"),
+    ("5310-1111-2222-1234", "본인1234", "0 20000, 1 -20000"), ("5678", "****-1234", "0 20000"),
+  ])
+  func `another export cancels it, in whatever form that writes the card`(
+    card: String, other: String, expected: String
+  ) throws {
+    let paid = "이용일자,카드번호,가맹점명,이용금액,승인번호\n2026-10-02,\(card),서점,20000,30012345\n"
+    let cancelled =
+      "승인일자,이용카드,가맹점명,승인금액,승인번호,상태\n2026-10-05,\(other),서점,20000,30012345,취소\n"
+    for files in [[paid, cancelled], [cancelled, paid]] {
+      let test = try TestLedger()
+      let ledger = try test.open()
+      for (number, text) in files.enumerated() {
+        try test.take(text, "\(number).csv", into: ledger)
+      }
+      let payments = try test.strings(
+        "SELECT kind || ' ' || amount FROM payments ORDER BY amount DESC")
+      #expect(payments.joined(separator: ", ") == expected)
+      #expect(try ledger.check().isClean)
+    }
+  }
+
+  @Test func `a refund without a number finds the card in another form`() throws {
+    try take(
+      "이용일자,카드번호,가맹점명,이용금액\n2026-10-02,1234,서점,20000\n2026-10-02,5678,서점,20000\n")
+    let file = try take("승인일자,이용카드,가맹점명,승인금액\n2026-10-05,****-1234,서점,-20000\n", "b.csv")
+    #expect(file.outcome.paired == 1)
+    let card = "SELECT p.account FROM payments r JOIN payments p ON p.id = r.cancels_id"
+    #expect(try test.strings(card) == ["1234"])
+  }
+
+  @Test func `a refund never undoes a payment of another stated account`() throws {
+    let columns = "이용일자,가맹점명,이용금액\n"
+    try take("카드번호,5310-1111-2222-1234\n" + columns + "2026-10-02,서점,20000\n")
+    try take("카드번호,4111-1111-2222-9876\n" + columns + "2026-10-05,서점,-20000\n", "b.csv")
+    #expect(try test.integer("SELECT count(*) FROM payments WHERE cancels_id NOTNULL") == 0)
+    try take("카드번호,4111-1111-2222-9876\n" + columns + "2026-10-01,서점,20000\n", "c.csv")
+    let day = "SELECT p.local_date FROM payments r JOIN payments p ON p.id = r.cancels_id"
+    #expect(try test.strings(day) == ["2026-10-01"])
+  }
+
   @Test func `a payment that a person adds settles it`() throws {
     try take("이용일자,가맹점명,이용금액,상태\n2026-10-05,서점,20000,취소\n")
     var payment = NewPayment(

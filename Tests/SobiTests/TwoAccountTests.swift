@@ -69,6 +69,60 @@ import Testing
     #expect(try Self.interest(Self.taken(texts("123-456-000001"))) == 1)
   }
 
+  /// The same rows in another layout, which states its account above the header.
+  private static func other(_ account: String, _ shops: [(day: Int, shop: String)]) -> String {
+    let rows = shops.map { day, shop in
+      "2026.08.\(10 + day) 12:00:\(10 + day),\(shop),6300,0,1000\n"
+    }
+    return "계좌번호,\(account)\n거래일시,내용,출금액,입금액,잔액\n" + rows.joined()
+  }
+
+  @Test func `accounts that differ are two accounts in two layouts`() throws {
+    func texts(_ second: String, _ shops: [(day: Int, shop: String)] = Self.mine) -> [String] {
+      [
+        Self.bank(shops, above: "거래내역조회\n계좌번호,123-456-000001\n"),
+        Self.other(second, shops),
+      ]
+    }
+    for texts in [texts("987-654-000002"), texts("987-654-000002").reversed()] {
+      let test = try Self.taken(texts)
+      #expect(try test.integer("SELECT count(*) FROM payments WHERE kind = 0") == 10)
+      let ledger = try test.open()
+      for (number, text) in texts.enumerated() {
+        #expect(try test.take(text + "\n", "again\(number).csv", into: ledger).outcome.added == 0)
+        // The same file with another name is of the same account.
+        #expect(try test.take(text, "3333-04-987654\(number).csv", into: ledger).outcome.added == 0)
+      }
+      #expect(try ledger.check().isClean)
+    }
+    let one = try Self.taken(texts("123-456-000001"))
+    #expect(try one.integer("SELECT count(*) FROM payments WHERE kind = 0") == 5)
+    let many = (0..<5_000).map { (1 + $0 % 9, "가게 \($0)") }
+    let long = try Self.taken(texts("987-654-000002", many))
+    #expect(try long.integer("SELECT count(*) FROM payments WHERE kind = 0") == 10_000)
+    // A rehearsal says the same.
+    let test = try TestLedger()
+    let pair = texts("987-654-000002")
+    try test.write(pair[0], to: "a.csv")
+    try test.write(pair[1], to: "b.csv")
+    var request = ImportRequest(paths: ["a.csv", "b.csv"].map { test.folder[$0] })
+    request.isDryRun = true
+    #expect(try test.open().importStatements(request).files.map(\.outcome.added) == [6, 5])
+  }
+
+  /// Rows without equal identities: a stated account is the account of each row.
+  @Test func `stated accounts decide without a question`() throws {
+    func texts(_ second: String) -> [String] {
+      [
+        "카드번호,5310-1111-2222-1234\n이용일자,가맹점명,이용금액\n2026-08-11,새마을식당,6300\n",
+        "카드번호,\(second)\n승인일시,가맹점명,승인금액\n2026-08-11 12:00:11,새마을식당,6300\n",
+      ]
+    }
+    let count = "SELECT count(*) FROM payments"
+    #expect(try Self.taken(texts("4111-1111-2222-9876")).integer(count) == 2)
+    #expect(try Self.taken(texts("5310-****-****-1234")).integer(count) == 1)
+  }
+
   @Test func `a download of the next days has some of the rows again`() throws {
     let all = Self.mine + [(11, "이마트"), (12, "스타벅스"), (13, "다이소")]
     let lines = Self.bank(all).split(separator: "\n").map(String.init)

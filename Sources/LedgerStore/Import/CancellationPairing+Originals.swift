@@ -1,6 +1,51 @@
 // The payments that refunds may undo, found by the refund's knowledge of its payment.
 
 extension CancellationPairing {
+  /// A refund or a cancellation that needs its payment.
+  struct Refund {
+    /// The table of the row, which decides the order of refunds of one day.
+    enum Origin {
+      case payment
+      /// A row of a file in a dry run.
+      case rehearsed
+      /// A row of the current file, at this position.
+      case row(Int)
+      /// A cancellation that the ledger keeps until its payment is known.
+      case kept
+
+      var rank: Int {
+        switch self {
+        case .payment: 0
+        case .rehearsed: 1
+        case .row: 2
+        case .kept: 3
+        }
+      }
+    }
+
+    var origin: Origin
+    var id: Int64
+    var day: Int32
+    /// Above zero.
+    var amount: Int64
+    var keys: PairingKeys
+    /// The number of its account in ``accounts``.
+    var account: Int32
+    /// Whether its approval number identifies one payment, whatever the account is.
+    var hasEvidence: Bool
+    /// Whether a status calls a payment of that amount cancelled: it undoes no part of another.
+    var isCancellation = false
+
+    /// The key that a payment has if it is refunded as a whole.
+    var wholeKey: UInt64? { PairingKeys.whole(keys.merchant, amount) }
+
+    /// The same, whatever its account is.
+    var wholeShopKey: UInt64? { PairingKeys.whole(keys.shop, amount) }
+
+    /// The earliest come first.
+    var order: (Int32, Int, Int64) { (day, origin.rank, id) }
+  }
+
   /// A payment that refunds may undo.
   struct Original {
     var id: Int64
@@ -10,6 +55,10 @@ extension CancellationPairing {
     var left: Int64
     /// Whether it has an approval number.
     var isNumbered: Bool
+    /// ``PairingKeys/shop`` of it.
+    var shop: UInt64?
+    /// The number of its account in ``CancellationPairing/accounts``.
+    var account: Int32
   }
 
   /// Payments by a key that refunds have: positions in ``originals``.

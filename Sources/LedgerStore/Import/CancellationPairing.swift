@@ -11,6 +11,11 @@ import Spending
 /// than the refund, and the refund must cover the whole payment. If several payments qualify, the
 /// latest one is used. A partial refund without an approval number is paired only if exactly one
 /// payment qualifies. The refunds of a payment never exceed its amount.
+///
+/// Two exports may write one account in two forms, or one of them may not name it. If no payment
+/// with the account of the refund qualifies, ``original(numberedElsewhere:)`` and
+/// ``original(elsewhere:from:)`` search payments with another text for the account. A payment and a
+/// refund are never paired if their exports state different accounts.
 package struct CancellationPairing {
   /// Whether, for a few new payments, the pairing reads only the refunds on or after the day of the
   /// earliest new payment. It does so only if no earlier refund can belong to a new payment. Tests
@@ -35,55 +40,25 @@ package struct CancellationPairing {
     fileprivate var day: Int32
     fileprivate var amount: Int64
     fileprivate var keys: PairingKeys
+    fileprivate var account: String
+    fileprivate var hasEvidence: Bool
     fileprivate var isCancellation: Bool
 
     /// Takes the values of a draft that pairing needs.
-    init(_ draft: PaymentDraft, in batch: PaymentDraftBatch) {
+    ///
+    /// - Parameter stated: The account that the file states for rows without an account.
+    init(_ draft: PaymentDraft, in batch: PaymentDraftBatch, stated: String?) {
       day = draft.localDay.daysSince1970
       amount = draft.amount
       keys = PairingKeys(draft, in: batch)
+      account = batch.string(draft.account) ?? stated ?? ""
+      hasEvidence = batch.string(draft.reference).map { ReferenceNumber($0).isEvidence } ?? false
       isCancellation = draft.isCancellation
     }
   }
 
-  private struct Refund {
-    /// The table of the row, which decides the order of refunds of one day.
-    enum Origin {
-      case payment
-      /// A row of a file in a dry run.
-      case rehearsed
-      /// A row of the current file, at this position.
-      case row(Int)
-      /// A cancellation that the ledger keeps until its payment is known.
-      case kept
-
-      var rank: Int {
-        switch self {
-        case .payment: 0
-        case .rehearsed: 1
-        case .row: 2
-        case .kept: 3
-        }
-      }
-    }
-
-    var origin: Origin
-    var id: Int64
-    var day: Int32
-    /// Above zero.
-    var amount: Int64
-    var keys: PairingKeys
-    /// Whether a status calls a payment of that amount cancelled: it undoes no part of another.
-    var isCancellation = false
-
-    /// The key that a payment has if it is refunded as a whole.
-    var wholeKey: UInt64? { keys.merchant.map { PairingKeys.mixed($0, UInt64(amount)) } }
-
-    /// The earliest come first.
-    var order: (Int32, Int, Int64) { (day, origin.rank, id) }
-  }
-
-  private var originals: [Original] = []
+  let accounts = PairingAccounts()
+  private(set) var originals: [Original] = []
   private var byReference = Lists()
   private var byMerchant = Lists()
   /// The smallest amount that is refunded at each merchant of ``byMerchant``: payments with less
@@ -91,6 +66,9 @@ package struct CancellationPairing {
   private var least: [Int64] = []
   /// By merchant and whole amount: a merchant may have too many payments to search.
   private var byAmount = Lists()
+  /// By number, and by shop and whole amount, whatever the account is.
+  var byNumber = Lists()
+  var byShopAndAmount = Lists()
 
   /// Pairs the refunds without a payment.
   ///
@@ -103,6 +81,10 @@ package struct CancellationPairing {
   mutating func run(
     _ db: Database, firstNew: Int64, written: WrittenPayments? = nil
   ) throws {
+    // In one file an account has one form; a cancellation that was kept is of another file.
+    let keeps = try Int64.fetchOne(db, sql: "SELECT 1 FROM cancellations LIMIT 1") != nil
+    let written = keeps ? nil : written
+    if written == nil { try accounts.readStated(db) }
     let refunds = try (recentRefunds(db, firstNew) ?? unpaired(db)).sorted { $0.order < $1.order }
     guard !refunds.isEmpty else { return }
     let hasNew = refunds.contains { $0.origin.rank == 0 && $0.id >= firstNew }
@@ -128,11 +110,14 @@ package struct CancellationPairing {
   ///   - rows: The refunds in question, in the order in which they would be added.
   ///   - others: Rows that would be added and are not in the ledger, in a rehearsal.
   mutating func decide(_ db: Database, _ rows: [Row], among others: [Row] = []) throws {
+    let accounts = accounts
     func refund(_ row: Row, _ origin: Refund.Origin, _ id: Int) -> Refund {
       Refund(
         origin: origin, id: Int64(id), day: row.day, amount: -row.amount, keys: row.keys,
+        account: accounts.number(of: row.account), hasEvidence: row.hasEvidence,
         isCancellation: row.isCancellation)
     }
+    try accounts.readStated(db)
     var refunds = try unpaired(db)
     refunds += others.enumerated().filter { $1.amount < 0 }
       .map { refund($1, .rehearsed, $0) }
@@ -142,7 +127,7 @@ package struct CancellationPairing {
     try findOriginals(db, of: refunds, from: 0)
     for (position, row) in others.enumerated() where row.amount > 0 {
       let id = Int64.max - Int64(others.count - position)
-      add(id: id, row.day, row.amount, row.keys, refunded: 0)
+      add(id: id, row.day, row.amount, row.keys, refunded: 0) { accounts.number(of: row.account) }
     }
     for refund in refunds {
       guard let found = original(of: refund) else { continue }
@@ -211,7 +196,7 @@ package struct CancellationPairing {
     let rows = try RawStatement(
       db,
       """
-      SELECT id, local_date, \(amount), account, currency, reference, merchant
+      SELECT id, local_date, \(amount), account, currency, reference, merchant, import_id
       FROM \(table) AND amount < 0
       """)
     var refunds: [Refund] = []
@@ -223,7 +208,9 @@ package struct CancellationPairing {
       refunds.append(
         Refund(
           origin: origin, id: rows.integer(0), day: day.daysSince1970, amount: -rows.integer(2),
-          keys: PairingKeys(rows, from: 3), isCancellation: origin.rank == 3))
+          keys: PairingKeys(rows, from: 3), account: accounts.number(rows, 3, import: 7),
+          hasEvidence: rows.string(5).map { ReferenceNumber($0).isEvidence } ?? false,
+          isCancellation: origin.rank == 3))
     }
     return refunds
   }
@@ -240,6 +227,10 @@ package struct CancellationPairing {
     byReference = Lists(refunds.lazy.compactMap(\.keys.reference))
     byMerchant = Lists(refunds.lazy.compactMap(\.keys.merchant))
     byAmount = Lists(refunds.lazy.compactMap(\.wholeKey))
+    if written == nil {
+      byNumber = Lists(refunds.lazy.compactMap(\.keys.number))
+      byShopAndAmount = Lists(refunds.lazy.compactMap(\.wholeShopKey))
+    }
     least = []
     for refund in refunds {
       guard let slot = byMerchant.slot(refund.keys.merchant) else { continue }
@@ -249,15 +240,19 @@ package struct CancellationPairing {
     let first = CalendarDay(daysSince1970: refunds[0].day - Int32(Self.window))
     if let written {
       for (id, payment) in written where payment.day >= first.daysSince1970 {
-        add(id: id, payment.day, payment.amount, payment.keys, refunded: 0)
+        add(id: id, payment.day, payment.amount, payment.keys, refunded: 0) {
+          PairingAccounts.unknown
+        }
       }
       return
     }
     let refunded = try refunded(db)
+    let accounts = accounts
     let rows = try RawStatement(
       db,
       """
-      SELECT id, local_date, \(try WholePayment.amount(in: db)), account, currency, reference, merchant
+      SELECT id, local_date, \(try WholePayment.amount(in: db)), account, currency, reference,
+        merchant, import_id
       FROM payments
       WHERE kind = 0 AND id >= ? AND local_date >= ? AND amount > 0
         AND \(WholePayment.condition) ORDER BY id
@@ -266,13 +261,17 @@ package struct CancellationPairing {
     rows.bind(first.description, at: 2)
     while try rows.step() {
       let keys = PairingKeys(rows, from: 3)
-      guard byReference.slot(keys.reference) != nil || byMerchant.slot(keys.merchant) != nil,
-        rows.isInteger(2), let day = Self.day(rows, 1)
-      else { continue }
+      guard rows.isInteger(2) else { continue }
+      // A payment with the number and the account of a refund also has its number.
+      let isKnown =
+        byNumber.slot(keys.number) != nil || byMerchant.slot(keys.merchant) != nil
+        || byShopAndAmount.slot(PairingKeys.whole(keys.shop, rows.integer(2))) != nil
+      guard isKnown, let day = Self.day(rows, 1) else { continue }
       let id = rows.integer(0)
       add(
         id: id, day.daysSince1970, rows.integer(2), keys,
-        refunded: refunded.isEmpty ? 0 : refunded[id] ?? 0)
+        refunded: refunded.isEmpty ? 0 : refunded[id] ?? 0
+      ) { accounts.number(rows, 3, import: 7) }
     }
   }
 
@@ -284,24 +283,34 @@ package struct CancellationPairing {
   }
 
   /// Adds a payment, unless no refund can undo it.
+  ///
+  /// - Parameter account: Returns the number of its account.
   private mutating func add(
-    id: Int64, _ day: Int32, _ amount: Int64, _ keys: PairingKeys, refunded: Int64
+    id: Int64, _ day: Int32, _ amount: Int64, _ keys: PairingKeys, refunded: Int64,
+    account: () -> Int32
   ) {
     let left = amount &+ refunded
     let reference = byReference.slot(keys.reference)
     // The rest of a payment only decreases.
     let merchant = byMerchant.slot(keys.merchant).flatMap { left >= least[$0] ? $0 : nil }
-    guard reference != nil || merchant != nil else { return }
+    let number = byNumber.slot(keys.number)
+    let shop =
+      refunded == 0
+      ? byShopAndAmount.slot(PairingKeys.whole(keys.shop, amount)) : nil
+    guard reference != nil || merchant != nil || number != nil || shop != nil else { return }
+    if let number { byNumber.append(originals.count, at: number) }
+    if let shop { byShopAndAmount.append(originals.count, at: shop) }
     if let reference { byReference.append(originals.count, at: reference) }
     if let merchant {
       byMerchant.append(originals.count, at: merchant)
-      if let slot = byAmount.slot(keys.merchant.map { PairingKeys.mixed($0, UInt64(amount)) }) {
+      if let slot = byAmount.slot(PairingKeys.whole(keys.merchant, amount)) {
         byAmount.append(originals.count, at: slot)
       }
     }
     originals.append(
       Original(
-        id: id, day: day, amount: amount, left: left, isNumbered: keys.reference != nil))
+        id: id, day: day, amount: amount, left: left, isNumbered: keys.reference != nil,
+        shop: keys.shop, account: account()))
   }
 
   /// Returns the amounts refunded of payments before, below zero, by their ids.
@@ -321,25 +330,29 @@ package struct CancellationPairing {
 
   /// The position of the payment that a refund undoes.
   private mutating func original(of refund: Refund) -> Int? {
-    let (originals, amount) = (originals, refund.amount)
+    let (originals, accounts, amount) = (originals, accounts, refund.amount)
+    func mayBeOne(_ original: Original) -> Bool {
+      accounts.agreement(original.account, refund.account) != .differ
+    }
     if let key = refund.keys.reference, byReference.with(key, { _ in true }) == true {
       func latest(_ takes: (Original) -> Bool) -> Int? {
         byReference.with(key) { list in
-          list.latest(originals, upTo: nil, isUsed: { $0.left <= 0 }, takes)
+          list.latest(originals, upTo: nil, isUsed: { $0.left <= 0 }) { takes($0) && mayBeOne($0) }
         }
       }
       return latest { $0.left == amount } ?? latest { $0.left >= amount }
     }
+    if let found = original(numberedElsewhere: refund) { return found }
     guard let key = refund.keys.merchant else { return nil }
     let first = refund.day - Int32(Self.window)
     // A partly refunded payment is no longer whole.
     let whole = byAmount.with(PairingKeys.mixed(key, UInt64(amount))) { list in
       list.latest(originals, upTo: refund.day, isUsed: { $0.left != $0.amount }) { original in
         guard original.day >= first else { return nil }
-        return original.left == amount && Self.isUnnumbered(original, refund)
+        return original.left == amount && Self.isUnnumbered(original, refund) && mayBeOne(original)
       }
     }
-    if let whole { return whole }
+    if let whole = whole ?? original(elsewhere: refund, from: first) { return whole }
     if refund.isCancellation { return nil }
     let (earliest, least) = (
       refund.day - Int32(Self.partWindow), byMerchant.slot(key).map { self.least[$0] } ?? 0
@@ -349,6 +362,7 @@ package struct CancellationPairing {
         list.latest(originals, upTo: refund.day, isUsed: { $0.left < least }) { original in
           guard original.day >= earliest else { return nil }
           return original.left >= amount && Self.isUnnumbered(original, refund) && takes(original)
+            && mayBeOne(original)
         }
       }
     }
@@ -359,7 +373,7 @@ package struct CancellationPairing {
   }
 
   /// Returns whether at least one lacks an approval number: two numbers are two payments.
-  private static func isUnnumbered(_ original: Original, _ refund: Refund) -> Bool {
+  static func isUnnumbered(_ original: Original, _ refund: Refund) -> Bool {
     refund.keys.reference == nil || !original.isNumbered
   }
 }

@@ -120,7 +120,7 @@ extension ImportSession {
     let row = try Row.fetchOne(
       db.cachedStatement(sql: "SELECT kind, amount FROM payments WHERE id = ?"), arguments: [id])
     guard let row, let number = row.whole("kind"), let amount = row.whole("amount"),
-      let kind = UInt8(exactly: number).flatMap(PaymentKind.init(rawValue:))
+      let kind = PaymentKind(stored: number)
     else { return false }
     return kind.change(amount).signum() == change.signum()
   }

@@ -10,7 +10,9 @@ extension ImportSession {
     _ draft: PaymentDraft, _ id: Int64?, _ finding: (number: Int, category: DraftCategory)?,
     in batch: PaymentDraftBatch
   ) -> Bool {
-    guard let id, !repeated.isClosed, twins?.hasOwnLayout == true else { return false }
+    guard let id, !repeated.isClosed,
+      twins?.hasOwnLayout == true || twins?.hasOtherAccounts == true
+    else { return false }
     repeated.append(draft, finding, is: id, from: batch)
     return true
   }
@@ -18,7 +20,9 @@ extension ImportSession {
   /// Skips the kept rows if enough of them show that the statement is a later download of the
   /// account.
   func skipDownloadAgain() throws {
-    guard repeated.isDownloadAgain else { return }
+    guard repeated.isDownloadAgain, try !areOfOtherAccounts(repeated.kept.rows[0].parts) else {
+      return
+    }
     let kept = repeated.take(closes: true)
     for (row, draft) in zip(kept.rows, kept.batch.drafts) { skip(draft, as: row.parts.first) }
     try write(kept.batch, from: rows.count)
@@ -37,7 +41,8 @@ extension ImportSession {
       let isNumbered =
         draft.isIdentifiedByReference && identifies(draft.reference, in: kept.batch)
       let isSure =
-        isNumbered || draft.isCancellation || draft.listedMonth > 0 || draft.instalmentMonths > 1
+        try draft.isCancellation || draft.listedMonth > 0 || draft.instalmentMonths > 1
+        || isNumbered && !exports.areOfOtherAccounts(id, draft)
       if try isSure || exports.verdict(on: id, draft) == .oneAccount {
         skip(draft, as: id)
         downloads.formUnion(try exports.downloads(having: id, draft))
@@ -72,13 +77,25 @@ extension ImportSession {
   /// of a rehearsal.
   func exports(having id: Int64) throws -> [Int64] {
     if id < 0 { return twins?.rehearsed?.file(of: id).map { [Int64(-$0 - 1)] } ?? [] }
-    let imports = try Int64.fetchAll(
+    return try allExports(having: id).filter { twins?.ownLayoutSpan(of: $0) != nil }
+  }
+
+  /// Whether all exports that have one of the payments state another account than the statement.
+  private func areOfOtherAccounts(_ ids: [Int64]) throws -> Bool {
+    guard twins?.hasOtherAccounts == true else { return false }
+    let exports = try ids.flatMap(allExports)
+    return !exports.isEmpty && exports.allSatisfy { twins?.agreement(ofAccountOf: $0) == .differ }
+  }
+
+  /// The exports that have a payment, of any layout.
+  func allExports(having id: Int64) throws -> [Int64] {
+    if id < 0 { return twins?.rehearsed.map { [Int64(-$0.anyFile(of: id) - 1)] } ?? [] }
+    return try Int64.fetchAll(
       db.cachedStatement(
         sql: """
           SELECT import_id FROM payments WHERE id = ?1 AND import_id NOTNULL
           UNION SELECT import_id FROM payment_sightings WHERE payment_id = ?1
           """), arguments: [id])
-    return imports.filter { twins?.ownLayoutSpan(of: $0) != nil }
   }
 
   /// Whether a payment is in an earlier download of the account of the statement, which has rows of it.
@@ -136,8 +153,8 @@ private struct EarlierExports {
     let exports = try exports(of: id)
     let account = Self.account(of: draft, in: kept.batch)
     var found = ExportComparison.Verdict.twoAccounts
-    // Another layout or a person brought it: the identity alone decides.
-    if exports.isEmpty { return .oneAccount }
+    // Another layout or a person brought it: the identity decides, if the accounts do not differ.
+    if exports.isEmpty { return try areOfOtherAccounts(id, draft) ? .twoAccounts : .oneAccount }
     for export in exports {
       switch try verdict(on: Part(export: export, account: account)) {
       case .oneAccount: return .oneAccount
@@ -146,6 +163,19 @@ private struct EarlierExports {
       }
     }
     return found
+  }
+
+  /// Whether all exports that have a payment state another account than the statement does.
+  ///
+  /// - Parameter draft: A row with the identity of the payment. If it states an account, the payment
+  ///   states the same one.
+  mutating func areOfOtherAccounts(_ id: Int64, _ draft: PaymentDraft) throws -> Bool {
+    guard draft.account.isEmpty, session.twins?.hasOtherAccounts == true else { return false }
+    let exports = try session.allExports(having: id)
+    return try !exports.isEmpty
+      && exports.allSatisfy {
+        try session.twins?.agreement(ofAccountOf: $0) == .differ && !isOfSameFile($0)
+      }
   }
 
   /// The exports that have a payment and are of the account of the statement.
@@ -177,10 +207,15 @@ private struct EarlierExports {
         ? twins.rehearsed?.span(ofFile: Int(-part.export - 1))
         : twins.ownLayoutSpan(of: part.export)
     else { return .oneAccount }
-    if part.account == 0, let stated = twins.agreement(ofAccountOf: part.export) {
-      return stated ? .oneAccount : .twoAccounts
+    if try isOfSameFile(part.export) { return .oneAccount }
+    if part.account == 0 {
+      switch twins.agreement(ofAccountOf: part.export) {
+      case .agree: return .oneAccount
+      case .differ: return .twoAccounts
+      case .unknown: break
+      }
     }
-    guard export.overlaps(span), try !isOfSameFile(part.export) else { return .oneAccount }
+    guard export.overlaps(span) else { return .oneAccount }
     let days = export.clamped(to: span)
     var comparison = ExportComparison()
     var known: Set<Int64> = []

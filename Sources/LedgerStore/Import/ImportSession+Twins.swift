@@ -86,7 +86,7 @@ extension ImportSession {
     var pairing = CancellationPairing()
     let drafts = positions.map { held.batch.drafts[$0] }
     try pairing.decide(
-      db, drafts.map { .init($0, in: held.batch) }, among: rehearsedRows)
+      db, drafts.map { .init($0, in: held.batch, stated: statedAccount) }, among: rehearsedRows)
     for (number, position) in positions.enumerated() {
       let draft = drafts[number]
       let row = held.rows[position]

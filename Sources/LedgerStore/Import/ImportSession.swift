@@ -27,6 +27,8 @@ package final class ImportSession {
   let isAlwaysNew: Bool
   /// Whether references are the numbers of a shop's orders.
   let hasOrderNumbers: Bool
+  /// The account that the statement states for rows without an account.
+  let statedAccount: String?
   let isFirstLoad: Bool
   let importID: Int64?
   /// The result so far.
@@ -123,6 +125,7 @@ package final class ImportSession {
     self.recorder = recorder
     self.isAlwaysNew = isAlwaysNew
     hasOrderNumbers = layout.kind == .shop
+    statedAccount = layout.account
     isFirstLoad = try Int64.fetchOne(db, sql: "SELECT id FROM payments LIMIT 1") == nil
     if let recorder, let fileName {
       try db.execute(
@@ -264,7 +267,9 @@ package final class ImportSession {
       usedCategories.insert(id)
     }
     outcome.added += 1
-    if !writes, remembersRefunds { rehearsedRows.append(.init(draft, in: batch)) }
+    if !writes, remembersRefunds {
+      rehearsedRows.append(.init(draft, in: batch, stated: statedAccount))
+    }
     if twins?.rehearsed != nil { twins?.rehearsed?.add(facts(of: draft, in: batch), hash: hash) }
     return PaymentInserter.Row(
       position: position, identity: StoredIdentity(hash: hash, day: draft.localDay), place: place,

@@ -3,17 +3,30 @@ import Spending
 
 /// Hashes of the values that the two payments of a pair share; nil if a value is missing.
 struct PairingKeys {
+  /// The approval number, with the currency and the account.
   var reference: UInt64?
+  /// The merchant, with the currency and the account.
   var merchant: UInt64?
+  /// The approval number and the currency, whatever the account is.
+  var number: UInt64?
+  /// The merchant and the currency, whatever the account is.
+  var shop: UInt64?
 
   /// Creates keys without values.
   init() {}
 
+  private init(account: UInt64, currency: UInt64, reference: UInt64?, merchant: UInt64?) {
+    number = reference.map { Self.mixed(currency, $0) }
+    shop = merchant.map { Self.mixed(currency, $0) }
+    self.reference = number.map { Self.mixed(account, $0) }
+    self.merchant = shop.map { Self.mixed(account, $0) }
+  }
+
   /// Reads the columns account, currency, reference and merchant from `first` on.
   init(_ rows: RawStatement, from first: Int32) {
-    let base = Self.mixed(Self.hash(rows, first) ?? 0, Self.hash(rows, first + 1) ?? 0)
-    reference = Self.hash(rows, first + 2).map { Self.mixed(base, $0) }
-    merchant = Self.hash(rows, first + 3).map { Self.mixed(base, $0) }
+    self.init(
+      account: Self.hash(rows, first) ?? 0, currency: Self.hash(rows, first + 1) ?? 0,
+      reference: Self.hash(rows, first + 2), merchant: Self.hash(rows, first + 3))
   }
 
   /// Reads the same of a draft.
@@ -30,9 +43,18 @@ struct PairingKeys {
       guard !range.isEmpty else { return nil }
       return Self.hash(text.extracting(range.bytes))
     }
-    let base = Self.mixed(hash(draft.account) ?? 0, Self.hash(currency))
-    reference = hash(draft.reference).map { Self.mixed(base, $0) }
-    merchant = hash(draft.merchant).map { Self.mixed(base, $0) }
+    self.init(
+      account: hash(draft.account) ?? 0, currency: Self.hash(currency),
+      reference: hash(draft.reference), merchant: hash(draft.merchant))
+  }
+
+  /// Returns the key of a payment that is refunded as a whole.
+  ///
+  /// - Parameters:
+  ///   - shop: ``merchant`` or ``shop``.
+  ///   - amount: Above zero.
+  static func whole(_ shop: UInt64?, _ amount: Int64) -> UInt64? {
+    shop.map { mixed($0, UInt64(bitPattern: amount)) }
   }
 
   /// Two hashes in one; the order counts.

@@ -83,9 +83,12 @@ struct RehearsedPayments {
   /// The layout of the file of a payment.
   func layout(of id: Int64) -> StatementLayout { files[all[Int(-id) - 1].file].layout }
 
+  /// The number of the file of a payment.
+  func anyFile(of id: Int64) -> Int { all[Int(-id) - 1].file }
+
   /// Returns the number of the file of a payment, if it has the layout of the current file.
   func file(of id: Int64) -> Int? {
-    let file = all[Int(-id) - 1].file
+    let file = anyFile(of: id)
     return files[file].layout.isSame(as: layout) ? file : nil
   }
 

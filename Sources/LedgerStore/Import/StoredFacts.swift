@@ -108,7 +108,7 @@ struct StoredFactsReader {
       let id = ofDay.integer(0)
       if Self.isUnedited(ofDay, 3), ofDay.isInteger(1),
         let currency = ofDay.string(7).flatMap({ Currency(code: $0) }),
-        let kind = UInt8(exactly: ofDay.integer(8)).flatMap({ PaymentKind(rawValue: $0) })
+        let kind = PaymentKind(stored: ofDay.integer(8))
       {
         let number = unsafe ofDay.withText(2) { unsafe PaymentFacts.numberKey(of: $0.span) }
         let head = unsafe ofDay.withText(4) { unsafe DayPayments.head($0.span, &scratch) }

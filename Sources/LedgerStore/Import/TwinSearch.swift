@@ -44,6 +44,8 @@ struct TwinSearch {
     let isSame: Bool
     let kind: SourceKind
     let hasOwnNumbers: Bool
+    /// Compares the account that its exports state for all rows with that of the current statement.
+    let account: AccountAgreement
     var imports: [Int64] = []
     /// The days that its imports have.
     var spans: [ClosedRange<Int32>] = []
@@ -69,6 +71,7 @@ struct TwinSearch {
   private var quietDays: [Int32: Bool] = [:]
   private var lastQuiet: Int32?
   private var scratch: [UInt8] = []
+  private var names = MerchantComparison()
   /// The rows of the files before, in a rehearsal.
   var rehearsed: RehearsedPayments?
 
@@ -120,21 +123,23 @@ struct TwinSearch {
     return layouts[number].spans[index]
   }
 
-  /// Whether an earlier export names the account that the statement names; nil if one of them names
-  /// none.
+  /// Compares the account that an earlier export states for all rows with that of the statement.
   ///
   /// - Parameter export: The row id of an import; below zero for a file of a rehearsal.
-  func agreement(ofAccountOf export: Int64) -> Bool? {
-    let other =
-      export < 0
-      ? rehearsed?.layout(ofFile: Int(-export - 1))
-      : layoutOfImport[export].map { layouts[$0].layout }
-    guard let account = layout.account, let given = other?.account else { return nil }
-    switch AccountMark.agreement(account, given) {
-    case .agree: return true
-    case .differ: return false
-    case .unknown: return nil
+  func agreement(ofAccountOf export: Int64) -> AccountAgreement {
+    if export < 0 {
+      return (rehearsed?.layout(ofFile: Int(-export - 1))).map { agreement(with: $0) } ?? .unknown
     }
+    return layoutOfImport[export].map { layouts[$0].account } ?? .unknown
+  }
+
+  /// Whether an earlier export may state another account than the statement.
+  var hasOtherAccounts: Bool {
+    layout.account != nil && (rehearsed != nil || layouts.contains { $0.account == .differ })
+  }
+
+  private func agreement(with other: StatementLayout) -> AccountAgreement {
+    AccountMark.agreement(layout.account ?? "", other.account ?? "")
   }
 
   /// The number of a layout in ``layouts``.
@@ -143,7 +148,7 @@ struct TwinSearch {
     layouts.append(
       Layout(
         layout: other, isSame: other.isSame(as: layout), kind: other.kind,
-        hasOwnNumbers: other.hasOwnNumbers))
+        hasOwnNumbers: other.hasOwnNumbers, account: agreement(with: other)))
     return layouts.count - 1
   }
 
@@ -240,7 +245,7 @@ struct TwinSearch {
         // The row names the account of the payment's statement.
         let isNamed =
           !account.isEmpty
-          && Self.isNumber(account, of: layouts[number].layout.account ?? stored.facts.account)
+          && AccountMark.bare(layouts[number].layout.account ?? stored.facts.account) == account
         // Otherwise one layout is one account, and own transfers are between layouts.
         guard isNamed || !layouts[number].isSame else { continue }
         let facts = row ?? facts()
@@ -251,11 +256,6 @@ struct TwinSearch {
       }
     }
     return found.sorted { $0.id < $1.id }
-  }
-
-  /// Returns whether an account has this number, which has no separators.
-  private static func isNumber(_ number: String, of account: String) -> Bool {
-    account.lowercased().filter { $0 != "-" && $0 != " " } == number
   }
 
   /// Returns the number in ``layouts`` of a payment's layout; nil for a payment added by a person.
@@ -328,9 +328,18 @@ struct TwinSearch {
     sources.isByHand = isByHand
     sources.isSameLayout = number.map { layouts[$0].isSame } ?? false
     sources.haveOwnNumbers = hasOwnNumbers || number.map { layouts[$0].hasOwnNumbers } ?? false
-    sources.isSameAccountGiven = number.map { layouts[$0].layout.account == layout.account } ?? true
+    let stated = number.map { layouts[$0].layout.account } ?? layout.account
+    sources.isSameAccountGiven = stated == layout.account
+    sources.statedAccounts = number.map { layouts[$0].account } ?? .unknown
+    var row = row
     func likeness(_ facts: PaymentFacts) -> PaymentLikeness? {
-      PaymentLikeness(row, facts, from: sources)
+      var facts = facts
+      // If only one of the rows has an account, the other row has that of its statement.
+      if row.account.isEmpty != facts.account.isEmpty {
+        if row.account.isEmpty { row.account = layout.account ?? "" }
+        if facts.account.isEmpty, number != nil { facts.account = stated ?? "" }
+      }
+      return PaymentLikeness(row, facts, from: sources, comparing: &names)
     }
     var like: PaymentLikeness?
     var stored = stored

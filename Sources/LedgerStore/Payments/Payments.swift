@@ -45,7 +45,7 @@ extension StoreReader {
     // The same rows are readable here as in `columns()`, so that lists and sums agree.
     guard rows.isInteger(Column.amount), rows.isInteger(Column.kind), let day,
       let currency = rows.string(Column.currency).flatMap({ Currency(code: $0) }),
-      let kind = UInt8(exactly: rows.integer(Column.kind)).flatMap({ PaymentKind(rawValue: $0) })
+      let kind = PaymentKind(stored: rows.integer(Column.kind))
     else { return nil }
     // A payment with a day counts even if its time is not valid, such as one on 30 February.
     let given = unsafe rows.withText(Column.paidAt) { unsafe StoredTime.instant($0.span) }

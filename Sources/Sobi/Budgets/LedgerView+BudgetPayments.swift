@@ -28,7 +28,9 @@ extension LedgerView {
     let open = requests.filter { moment[\.budgetPayments[$0.key]] == nil }
     for (asked, valuation) in try conditions(open, source) {
       var scan = BudgetScan(asked.map(\.asked))
-      for reading in scan.readings { try notePlan(.budgets, on: reading.days) }
+      if ledger.planLog != nil {
+        for reading in scan.readings { try notePlan(.budgets, on: reading.days) }
+      }
       try source.scan(&scan, valuation)
       for (position, asked) in asked.enumerated() {
         guard let found = try? scan.payments(of: position) else { continue }

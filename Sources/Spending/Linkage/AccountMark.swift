@@ -23,6 +23,11 @@ public struct AccountMark: Hashable, Sendable {
   /// A run of fewer digits is a part of a name.
   private static let leastDigits = 4
 
+  /// Returns the name or number of an account in lower case, without white space and hyphens.
+  package static func bare(_ text: String) -> String {
+    String(text.lowercased().filter { !$0.isWhitespace && $0 != "-" })
+  }
+
   /// Reads the text of an account.
   public init(_ text: String) {
     let plain = Array(MerchantName.normalized(text).unicodeScalars)

@@ -24,7 +24,10 @@ public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
   /// - Complexity: O(*n*) for *n* bytes.
   public init(_ left: String, _ right: String) {
     let names = LinkageNames.standard
-    let (one, two) = (names.resolved(left), names.resolved(right))
+    self.init(names.resolved(left), names.resolved(right), names)
+  }
+
+  init(_ one: LinkageNames.Name, _ two: LinkageNames.Name, _ names: LinkageNames) {
     if one.tight == two.tight, !one.tight.isEmpty {
       self = .equal
     } else if one.isGeneric || two.isGeneric {

@@ -96,6 +96,9 @@ extension PaymentLikeness {
     /// Whether the user gave the same account for both exports; a row that states no account
     /// belongs to this account.
     public var isSameAccountGiven = true
+    /// The result of comparing the accounts that the two exports state for all of their rows. It is
+    /// the result for two rows that state no account.
+    public var statedAccounts = AccountAgreement.unknown
 
     /// Creates the relation of two exports about which nothing else is known.
     public init(_ kind: SourceKind = .unknown, _ stored: SourceKind = .unknown) {
@@ -111,6 +114,17 @@ extension PaymentLikeness {
   ///   - stored: The facts of the stored payment.
   ///   - sources: The relation of the two exports.
   public init?(_ row: PaymentFacts, _ stored: PaymentFacts, from sources: Sources = Sources()) {
+    var names = MerchantComparison()
+    self.init(row, stored, from: sources, comparing: &names)
+  }
+
+  /// Compares a row of a statement with a stored payment; nil if they are two payments.
+  ///
+  /// - Parameter names: Keeps the names that it has split, for other rows.
+  package init?(
+    _ row: PaymentFacts, _ stored: PaymentFacts, from sources: Sources,
+    comparing names: inout MerchantComparison
+  ) {
     let days = abs(row.day.daysSince1970 - stored.day.daysSince1970)
     guard days <= Self.window, row.kind == stored.kind,
       row.part == 0 || stored.part == 0 || row.part == stored.part
@@ -118,10 +132,12 @@ extension PaymentLikeness {
     let number = Self.number(row, stored, sources)
     let amount = Self.amount(row, stored, sources)
     guard number != .different, amount != .different || number == .same else { return nil }
-    let account = AccountMark.agreement(row.account, stored.account)
+    let account =
+      row.account.isEmpty && stored.account.isEmpty
+      ? sources.statedAccounts : AccountMark.agreement(row.account, stored.account)
     guard account != .differ else { return nil }
     let (distance, seconds) = Self.distance(row, stored)
-    let name = Self.names(row, stored)
+    let name = Self.names(row, stored, &names)
     let cell = LinkageEvidence(
       number: number, amount: amount, distance: distance, name: name, account: account,
       sources: Self.pairing(row, stored, sources, account))
@@ -207,10 +223,12 @@ extension PaymentLikeness {
     return (days == 0 ? .hours : .days, gap)
   }
 
-  private static func names(_ row: PaymentFacts, _ stored: PaymentFacts) -> MerchantAgreement {
+  private static func names(
+    _ row: PaymentFacts, _ stored: PaymentFacts, _ names: inout MerchantComparison
+  ) -> MerchantAgreement {
     if row.merchantKey == stored.merchantKey { return row.merchantKey == 0 ? .generic : .equal }
     guard row.merchantKey != 0, stored.merchantKey != 0 else { return .generic }
-    return MerchantAgreement(row.merchant, stored.merchant)
+    return names.agreement(row.merchant, stored.merchant)
   }
 
   private static func pairing(
