@@ -36,6 +36,8 @@ package enum EmbeddedFile: CaseIterable, Sendable {
   case boundaries
   /// The words that statements use; ``parts`` returns one file for each language.
   case vocabularies
+  /// The layouts of statements; ``parts`` returns one file for each layout.
+  case layouts
   /// A statement with the payments of one year, which are invented.
   case samplePayments
   /// The categories for the sample payments.
@@ -64,6 +66,7 @@ package enum EmbeddedFile: CaseIterable, Sendable {
       case .nameWords: unsafe sobi_embedded_name_words()
       case .boundaries: unsafe sobi_embedded_boundaries()
       case .vocabularies: unsafe sobi_embedded_vocabularies()
+      case .layouts: unsafe sobi_embedded_layouts()
       case .samplePayments: unsafe sobi_embedded_sample_payments()
       case .sampleCategories: unsafe sobi_embedded_sample_categories()
       case .sampleDistricts: unsafe sobi_embedded_sample_districts()

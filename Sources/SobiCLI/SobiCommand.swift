@@ -28,7 +28,9 @@ struct SobiCommand: ParsableCommand {
         ]),
       CommandGroup(
         name: "Import",
-        subcommands: [ImportCommand.self, ImportsCommand.self, ProfilesCommand.self]),
+        subcommands: [
+          ImportCommand.self, ImportsCommand.self, ProfilesCommand.self, LayoutsCommand.self,
+        ]),
       CommandGroup(
         name: "Payment",
         subcommands: [

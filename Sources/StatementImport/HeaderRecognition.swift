@@ -198,7 +198,8 @@ public struct HeaderRecognition: Sendable {
   /// The signature of a record that may be a header.
   static func signature(of columns: [String]) -> String {
     // A file of rejected rows is read like the statement of the rows.
-    columns.map { key(String($0.trimmed())) }.filter { $0 != "sobiproblem" }.joined(separator: "|")
+    columns.map { ColumnName.key(String($0.trimmed())) }.filter { $0 != "sobiproblem" }
+      .joined(separator: "|")
   }
 
   /// Returns the number of cells of a record that are names of columns.
@@ -259,22 +260,7 @@ public struct HeaderRecognition: Sendable {
   }
 
   /// The name in the form of the vocabulary: also without the marks of letters.
-  static func lookupKey(_ name: String) -> String { StatementText.folded(key(name)) }
-
-  /// Returns the name in comparable form, without differences of spelling.
-  private static func key(_ name: String) -> String {
-    var key = ""
-    var depth = 0
-    for character in name.lowercased() {
-      switch character {
-      case "(", "[", "（": depth += 1
-      case ")", "]", "）": depth = max(0, depth - 1)
-      case "_", "-", ".": break
-      default: if depth == 0, !character.isWhitespace { key.append(character) }
-      }
-    }
-    return key
-  }
+  static func lookupKey(_ name: String) -> String { StatementText.folded(ColumnName.key(name)) }
 
   /// Returns the currency in parentheses after a name, perhaps in thousands.
   private static func unit(_ name: String) -> Currency? {

@@ -1,4 +1,5 @@
 internal import Codecs
+internal import Diagnostics
 internal import Spending
 
 /// Finds the header of a statement below any text above it.
@@ -12,6 +13,17 @@ struct HeaderSearch {
   let profile: ImportProfile?
   /// The options, completed by the profile.
   let options: StatementOptions
+  /// The known layout that the header has, with its header and options.
+  private(set) var layout: Layout?
+  /// Whether ``header`` was recognised by names alone; if false, it is that of the layout.
+  private(set) var isRecognized = true
+
+  /// A header and options by a known layout.
+  struct Layout {
+    var layout: KnownLayout
+    var header: HeaderRecognition
+    var options: StatementOptions
+  }
   /// Whether the year of days without one is that of a record above the header.
   private(set) var isYearOfTitle = false
   /// The account that records above the header name.
@@ -83,17 +95,27 @@ struct HeaderSearch {
         throw .profile(error, name: known?.name ?? "")
       }
       if table.source.shape == .features { Self.placePosition(of: columns, in: &completed) }
+      if completed.year == nil {
+        completed.year = StatementYear(titles: titles)
+        isYearOfTitle = completed.year != nil
+      }
       do throws(HeaderError) {
-        let header = try HeaderRecognition(columns: columns, fieldMap: completed.fieldMap)
-        self.header = header
+        let layout: Layout?
+        do throws(HeaderError) {
+          let header = try HeaderRecognition(columns: columns, fieldMap: completed.fieldMap)
+          self.header = header
+          layout = known == nil ? Self.layout(of: columns, completed, beside: header) : nil
+        } catch {
+          layout = known == nil ? Self.layout(of: columns, completed, beside: nil) : nil
+          guard let layout else { throw error }
+          header = layout.header
+          isRecognized = false
+        }
+        self.layout = layout
         self.record = raw
         self.preamble = preamble
         statedAccount = AccountTitle.account(in: titles)
         statedDays = StatementYear.period(in: titles)
-        if completed.year == nil {
-          completed.year = StatementYear(titles: titles)
-          isYearOfTitle = completed.year != nil
-        }
         self.options = completed
         profile = known
         table.requiredFieldCount = record.count
@@ -136,6 +158,28 @@ extension HeaderSearch {
         columns: (0..<record.count).map { record.string($0) }, fieldMap: options.fieldMap)
       return Headless(header: header, record: Array(record.rawBytes), options: options)
     } catch { throw .header(error, file: table.source.file) }
+  }
+
+  /// Returns the known layout of a header; nil if none fits it.
+  ///
+  /// - Parameter recognized: The header by names alone; nil if they do not suffice.
+  private static func layout(
+    of columns: [String], _ options: StatementOptions, beside recognized: HeaderRecognition?
+  ) -> Layout? {
+    let columns = recognized?.columns ?? columns.map { String($0.trimmed()) }
+    guard let layout = KnownLayout.matching(columns, in: options.layouts) else { return nil }
+    var completed = options
+    completed.layout = layout
+    do {
+      var profile = try layout.profile(of: columns)
+      if recognized != nil {
+        // The day is a part of each identity, and the key by which stored payments are found.
+        for field in [StatementField.timestamp, .date, .time] { profile.fieldMap[field] = nil }
+      }
+      try profile.complete(&completed)
+      let header = try HeaderRecognition(columns: columns, fieldMap: completed.fieldMap)
+      return Layout(layout: layout, header: header, options: completed)
+    } catch { return nil }
   }
 
   /// The last two columns of points are their positions, whatever the names of properties.

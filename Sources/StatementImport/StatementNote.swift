@@ -18,6 +18,12 @@ public enum StatementNote: Diagnostic, Hashable {
   /// The file contains corrections of the movements with these numbers, but not the movements
   /// themselves. These corrections are not imported.
   case correctionsOpen([String])
+  /// The statement was read by a known layout with this identifier, which is the layout of an export
+  /// of this institution.
+  case knownLayout(String, of: String)
+  /// The header has the columns of the known layout with this identifier, but the rows contradict
+  /// it. The layout was ignored.
+  case layoutDoesNotFit(String)
   /// Rows that contain the name or number of one of the person's own accounts are transfers.
   case ownTransfers(rows: Int, accounts: [String])
   /// A note from reading a sheet or a page.
@@ -30,6 +36,8 @@ public enum StatementNote: Diagnostic, Hashable {
     case .yearOfTitle: "statement.date.year-of-title"
     case .corrected: "statement.corrections.applied"
     case .correctionsOpen: "statement.corrections.open"
+    case .knownLayout: "statement.layout.known"
+    case .layoutDoesNotFit: "statement.layout.not-fit"
     case .ownTransfers: "statement.transfers.own"
     case .sheet(let note): note.code
     }
@@ -38,7 +46,9 @@ public enum StatementNote: Diagnostic, Hashable {
   public var recovery: Recovery? {
     switch self {
     case .otherSheets: .chooseSheet
-    case .scaledAmounts, .corrected, .correctionsOpen, .ownTransfers: nil
+    case .scaledAmounts, .corrected, .correctionsOpen, .ownTransfers, .knownLayout,
+      .layoutDoesNotFit:
+      nil
     case .yearOfTitle: .nameYear
     case .sheet(let note): note.recovery
     }

@@ -53,6 +53,11 @@ public struct StatementOptions: Sendable {
   /// Whether to read the file as messages of card companies and banks, regardless of its first
   /// bytes.
   public var isMessages = false
+  /// The layouts that are tried for a header without a saved profile; options that are given here
+  /// take precedence over those of a layout.
+  public var layouts = KnownLayout.standard
+  /// The known layout that completed these options; nil if no layout did.
+  var layout: KnownLayout?
   /// The CRS of projected positions, such as `EPSG:5179`; nil if the positions are in degrees.
   public var crs: String?
   /// A function that prepares the conversion from a CRS to WGS 84; if nil, projected positions

@@ -24,6 +24,9 @@ public struct StatementParser: ~Copyable, Sendable {
   public let source: StatementSource
   /// The saved profile that has the same header as this statement; nil if there is no such profile.
   public let profile: ImportProfile?
+  /// The known layout by which the statement is read; nil if its header has none, or if the rows do
+  /// not fit it.
+  public let layout: KnownLayout?
   /// The account that is stated above the header or in the name of the file; nil if no account is
   /// stated there, or if the rows state accounts.
   public let statedAccount: String?
@@ -41,6 +44,8 @@ public struct StatementParser: ~Copyable, Sendable {
   private let maxErrors: Int?
   /// The origin of the year of days without one, if there are such days.
   private let yearNote: StatementNote?
+  /// The note about the layout that the header has.
+  private let layoutNote: StatementNote?
   private var table: StatementTable
   private var record = CSVRecord()
   private var row: StatementRow
@@ -65,8 +70,7 @@ public struct StatementParser: ~Copyable, Sendable {
     var table = table
     let search = try HeaderSearch(&table, options: options, profiles: profiles)
     let stated = search.statedAccount ?? AccountTitle.account(inFileName: table.source.file)
-    let study = try StatementStudy(
-      search.header, search.options, &table, account: stated)
+    let (study, layout) = try StatementStudy.study(search, &table, account: stated)
     var row = try study.row()
     let reading = study.reading
 
@@ -79,6 +83,13 @@ public struct StatementParser: ~Copyable, Sendable {
     self.reading = reading
     headerRecord = search.record
     profile = search.profile
+    self.layout = layout
+    if let known = search.layout?.layout {
+      let name = known.localInstitution ?? known.institution
+      layoutNote = layout == nil ? .layoutDoesNotFit(known.id) : .knownLayout(known.id, of: name)
+    } else {
+      layoutNote = nil
+    }
     statedAccount = study.header[.account] == nil ? stated : nil
     statedDays = search.statedDays
     preamble = search.preamble
@@ -156,7 +167,7 @@ public struct StatementParser: ~Copyable, Sendable {
       transfers.isEmpty
       ? nil
       : .ownTransfers(rows: transfers.values.reduce(0, +), accounts: transfers.keys.sorted())
-    return table.notes + header.notes + [yearNote, own].compactMap(\.self)
+    return table.notes + header.notes + [layoutNote, yearNote, own].compactMap(\.self)
   }
 
   /// Adds account numbers from the ledger to the person's own accounts. A row of a bank statement

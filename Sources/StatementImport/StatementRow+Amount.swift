@@ -372,11 +372,11 @@ extension StatementRow {
       case (.out, _): .spending
       case (.in, .refund): .refund
       case (.in, _)
-      where header.isOfCard
+      where isOfCard
         && Vocabulary.standard.saysIncome([text(.merchant, record), text(.memo, record)]):
         .income
       // Money that came back to a card was spent with it.
-      case (.in, _) where header.isOfCard: .refund
+      case (.in, _) where isOfCard: .refund
       case (.in, _): .income
       }
     if direction == .transfer {

@@ -1,4 +1,5 @@
 internal import Codecs
+internal import Spending
 
 /// Finds the person's own accounts in rows of a bank.
 extension StatementRow {
@@ -15,21 +16,17 @@ extension StatementRow {
   /// of accounts of other parties; nil if it names none.
   func ownAccount(in record: CSVRecord) -> String? {
     guard !ownAccounts.isEmpty else { return nil }
-    var texts = [range(.merchant), range(.memo)].filter { !$0.isEmpty }
-    if let otherAccounts, otherAccounts < record.count {
-      texts.append(record.range(of: otherAccounts))
+    let texts = [range(.merchant), range(.memo)].map {
+      String(decoding: record.bytes[$0], as: UTF8.self)
     }
-    let plain = texts.map { Self.bare(String(decoding: record.bytes[$0], as: UTF8.self)) }
+    let plain = (texts + [counterparty(in: record) ?? ""]).map(AccountMark.bare)
     return ownAccounts.first { own in plain.contains { $0.contains(own) } }
   }
 
   /// The account of the other party in a record; nil if the record has none.
-  func otherAccount(in record: CSVRecord) -> String? {
-    guard let otherAccounts, otherAccounts < record.count else { return nil }
-    let range = Self.trimmed(record.bytes, record.range(of: otherAccounts))
+  func counterparty(in record: CSVRecord) -> String? {
+    guard let counterparties, counterparties < record.count else { return nil }
+    let range = Self.trimmed(record.bytes, record.range(of: counterparties))
     return range.isEmpty ? nil : String(decoding: record.bytes[range], as: UTF8.self)
   }
-
-  /// A text in lower case, without spaces and hyphens.
-  static func bare(_ text: String) -> String { plain(text).filter { $0 != "-" } }
 }

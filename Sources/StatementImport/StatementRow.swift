@@ -31,9 +31,13 @@ struct StatementRow: Sendable {
   /// Names and numbers of own accounts in the form of ``Vocabulary``, without hyphens.
   var ownAccounts: [String]
   /// The column with the accounts of the other parties.
-  var otherAccounts: Int?
-  /// The account of the other party of the current record.
-  private var formerAccount = TextRange.none
+  var counterparties: Int?
+  /// Whether an earlier release took ``counterparties`` for the accounts of the statement.
+  var counterpartiesWereAccount = false
+  /// The columns of texts in an identity by names alone, where a known layout has others.
+  var formerColumns: [(field: StatementField, column: Int?)] = []
+  /// Whether money that came in is a refund.
+  var isOfCard = false
   /// The own account that the current record names, in the form of ``ownAccounts``.
   var namedAccount: String?
   /// The number of rows that are transfers because they name an own account, by its name or number.
@@ -86,7 +90,7 @@ struct StatementRow: Sendable {
   private var undoings = WordMemo<Bool>()
   private var channels = WordMemo<PaymentChannel>()
   private var methods = WordMemo<PaymentMethod>()
-  private var identities = PaymentIdentity()
+  var identities = PaymentIdentity()
 
   init(
     header: HeaderRecognition, options: StatementOptions, source: StatementSource
@@ -108,7 +112,7 @@ struct StatementRow: Sendable {
     currency = header.amountCurrency ?? options.homeCurrency
     let text = Array((options.account ?? "").utf8)
     account = Array(text[Self.trimmed(text, text.indices)])
-    ownAccounts = options.ownAccounts.map(Self.bare).filter { !$0.isEmpty }
+    ownAccounts = options.ownAccounts.map(AccountMark.bare).filter { !$0.isEmpty }
   }
 
   /// Appends to `result` the draft of a record, or its problems, or the rule that ignores it.
@@ -159,41 +163,13 @@ struct StatementRow: Sendable {
       draft.merchantKey = MerchantName.key(bytes.extracting(merchant), scratch: &scratch)
     }
     draft.isIdentifiedByReference = !draft.reference.isEmpty
-    formerAccount = otherAccount(in: record).map { result.batch.append($0) } ?? .none
-    append(draft, time, &result.batch)
-    if let cancelled { append(cancelled.refund(of: draft), cancelled.time, &result.batch) }
-  }
-
-  private mutating func append(
-    _ draft: PaymentDraft, _ time: PaidTime, _ batch: inout PaymentDraftBatch
-  ) {
-    var draft = draft
-    func identity(part: Int16) -> UInt64 {
-      identities.value(
-        of: draft, localMillisecond: time.localMillisecond, text: batch.text.span,
-        partOfPlan: header.billsParts ? part : 0)
+    let former = former(draft, record, &result.batch)
+    append(draft, time, former: former, &result.batch)
+    if let cancelled {
+      append(
+        cancelled.refund(of: draft), cancelled.time, former: former.map(cancelled.refund(of:)),
+        &result.batch)
     }
-    draft.isPartOfPlan =
-      header.billsParts && (draft.instalmentMonths > 1 || draft.instalmentNumber > 0)
-    draft.identityBase = identity(part: draft.instalmentNumber)
-    if let constantTime, time.localMillisecond == nil {
-      // An earlier release took it for a time and included it in the identity.
-      draft.formerIdentityBase = identities.value(
-        of: draft, localMillisecond: constantTime, text: batch.text.span,
-        partOfPlan: header.billsParts ? draft.instalmentNumber : 0)
-    }
-    if header.billsParts, draft.instalmentNumber > 0, !isNumberWithMonths {
-      draft.formerIdentityBase = identity(part: 0)
-    }
-    if !formerAccount.isEmpty {
-      // An earlier release took the account of the other party for that of the statement.
-      var former = draft
-      former.account = formerAccount
-      draft.formerIdentityBase = identities.value(
-        of: former, localMillisecond: time.localMillisecond, text: batch.text.span)
-      draft.isFormerCertain = true
-    }
-    batch.drafts.append(draft)
   }
 
   /// Finds the texts of the fields in a record.
@@ -352,18 +328,21 @@ struct StatementRow: Sendable {
         start: UInt32(batch.text.count), count: UInt32(account.count))
       batch.text.append(contentsOf: account)
     }
-    let reference = range(.reference)
-    // Zeros and dashes mean that no number was given.
-    if record.bytes[reference].contains(where: {
-      $0 != UInt8(ascii: "0") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "*")
-    }) {
-      draft.reference = append(reference, record, &batch)
+    if Self.isNumber(record.bytes[range(.reference)]) {
+      draft.reference = append(range(.reference), record, &batch)
     }
     draft.category = append(range(.category), record, &batch)
     draft.memo = append(range(.memo), record, &batch)
   }
 
-  private func append(
+  /// Returns whether a reference is given: zeros and dashes mean that no number was given.
+  static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
+    text.contains {
+      $0 != UInt8(ascii: "0") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "*")
+    }
+  }
+
+  func append(
     _ range: Range<Int>, _ record: CSVRecord, _ batch: inout PaymentDraftBatch
   ) -> TextRange {
     guard !range.isEmpty else { return .none }

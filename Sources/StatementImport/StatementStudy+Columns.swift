@@ -28,11 +28,19 @@ extension StatementStudy {
   ///
   /// - Parameter account: The account that the file states for all rows.
   mutating func settleAccounts(besides account: String?) throws(StatementError) {
+    if let key = options.layout?.counterparty.map(ColumnName.wholeKey),
+      let column = header.columns.firstIndex(where: { ColumnName.wholeKey($0) == key })
+    {
+      if header[.account] == column { header.take(.account, from: nil) }
+      counterparties = column
+      return
+    }
     guard let column = header[.account], options.fieldMap[.account] == nil else { return }
     if !areOfOthers(column, account) { guard try isOfOneBalance(column) else { return } }
     header.take(.account, from: nil)
     evidence[column] = .arithmetic
-    otherAccounts = column
+    counterparties = column
+    counterpartiesWereAccount = true
   }
 
   /// Returns whether a column has whole account numbers only, and none of them is that of the

@@ -74,7 +74,8 @@ extension StatementStudy {
       }
       if let (column, _) = kinds.first { take(.kind, from: column) }
     }
-    if header.isOfBank {
+    // A layout states which columns have words about the kind.
+    if header.isOfBank, options.layout == nil {
       header.takeWords(
         from: columns.filter { column, words in
           !taken(column) && words.counts.keys.contains { decides(meaning(of: $0)) }

@@ -28,7 +28,11 @@ struct StatementStudy {
   var paymentsAreBills = false
   var furtherMoney: [Int] = []
   var hasUnknownWords = false
-  var otherAccounts: Int?
+  var counterparties: Int?
+  /// Whether an earlier release took ``counterparties`` for the accounts of the statement.
+  var counterpartiesWereAccount = false
+  /// The columns of texts in an identity by names alone, where a known layout has others.
+  var formerColumns: [StatementField: Int?] = [:]
 
   /// - Parameter account: The account that the file states for all rows; nil if it states none.
   init(
@@ -86,7 +90,10 @@ struct StatementStudy {
     row.asksForKinds = asksForKinds
     row.paymentsAreBills = paymentsAreBills
     row.furtherMoney = furtherMoney
-    row.otherAccounts = otherAccounts
+    row.counterparties = counterparties
+    row.counterpartiesWereAccount = counterpartiesWereAccount
+    row.formerColumns = formerColumns.map { ($0.key, $0.value) }
+    row.isOfCard = header.isOfCard || options.layout?.source == .card
     return row
   }
 

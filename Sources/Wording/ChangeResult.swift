@@ -109,6 +109,10 @@ public enum ChangeResult: Hashable, Sendable {
   case noProfiles
   /// A profile was removed.
   case removedProfile(String)
+  /// A layout was checked; its example has this number of payments.
+  case checkedLayout(String, payments: Int)
+  /// A layout was saved as a profile.
+  case addedLayout(String)
 
   // MARK: Districts
 

@@ -76,6 +76,10 @@ extension English {
         + "compared; sobi import --account names it."
     case .noProfiles: "There is no profile yet; sobi import --save-profile makes one."
     case .removedProfile(let name): "Removed profile \(name)."
+    case .checkedLayout(let id, let count):
+      "Layout \(id) is correct: \(counted(count, "payment")) of its example \(count == 1 ? "is" : "are") "
+        + "read as listed."
+    case .addedLayout(let id): "Saved layout \(id) as a profile of the ledger."
 
     // MARK: Districts
     case .importedDistricts(let count, let set, let level, let codeField, let nameField):

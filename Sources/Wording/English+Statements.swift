@@ -118,6 +118,11 @@ extension English {
     case .correctionsOpen(let numbers):
       "the file corrects transactions that it does not contain; the corrections were not imported: "
         + listed(numbers)
+    case .knownLayout(let id, let institution):
+      "the statement was read by the known layout \(id) (\(institution))"
+    case .layoutDoesNotFit(let id):
+      "the columns are those of the known layout \(id), but the rows contradict it, so the layout "
+        + "was ignored"
     case .ownTransfers(let rows, let accounts):
       "\(counted(rows, "row")) \(rows == 1 ? "names" : "name") an account of yours, so "
         + "\(rows == 1 ? "it is a transfer" : "they are transfers"): " + listed(accounts)

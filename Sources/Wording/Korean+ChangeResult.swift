@@ -78,6 +78,9 @@ extension Korean {
     case .noProfiles:
       "아직 프로필이 없습니다. sobi import --save-profile 명령으로 저장하세요."
     case .removedProfile(let name): "\(name) 프로필을 지웠습니다."
+    case .checkedLayout(let id, let count):
+      "\(id) 서식은 올바릅니다. 예시의 결제 \(grouped(count))건을 적힌 대로 읽었습니다."
+    case .addedLayout(let id): "\(id) 서식을 가계부의 프로필로 저장했습니다."
 
     // MARK: Districts
     case .importedDistricts(let count, let set, let level, let codeField, let nameField):

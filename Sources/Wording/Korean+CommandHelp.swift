@@ -114,6 +114,20 @@ extension Korean {
       """),
     "sobi profiles list": CommandHelp("프로필을 보여 줍니다."),
     "sobi profiles remove": CommandHelp("프로필을 지웁니다."),
+    "sobi layouts": CommandHelp(
+      "알려진 명세서 서식을 보거나 직접 만든 서식을 검사합니다.",
+      """
+      서식에는 은행, 카드사, 앱이 내보낸 파일의 열과 그 뜻이 적혀 있습니다. 명세서의 열이 알려진 서식과 같으면 가져올 때 그 서식에 \
+      따라 읽고 묻지 않습니다. 내용이 서식과 맞지 않으면 서식을 쓰지 않습니다.
+      """),
+    "sobi layouts list": CommandHelp("알려진 서식을 모두 보여 줍니다."),
+    "sobi layouts show": CommandHelp(
+      "알려진 서식의 내용을 보여 줍니다.", "서식을 직접 만들 때 본보기로 쓸 수 있습니다."),
+    "sobi layouts check": CommandHelp(
+      "서식 파일을 검사합니다.", "파일에 든 예시를 서식에 따라 읽고, 읽은 결제를 파일에 적힌 결제와 비교합니다."),
+    "sobi layouts add": CommandHelp(
+      "서식 파일을 검사하고 가계부에 저장합니다.",
+      "서식은 프로필이 됩니다. sobi profiles 명령이 보여 주며, 열이 같은 명세서를 이 서식에 따라 읽습니다."),
     "sobi history": CommandHelp(
       "명령이 한 변경을 최신순으로 보여 줍니다.",
       """

@@ -149,6 +149,8 @@ extension Korean {
     "The format of the list.": "출력 형식.",
     "List the gaps between the statements of each account.": "계좌마다 명세서 사이의 빈 기간을 보여 줍니다.",
     "The name of the profile.": "프로필의 이름.",
+    "The identifier of the layout.": "서식의 ID.",
+    "The file of the layout.": "서식 파일.",
     "The number of rows to list, or all.": "보여 줄 개수, 또는 all.",
     "The number of rows to skip before the first listed row.": "처음에 건너뛸 개수.",
     "The order: the latest or the largest first.": "순서: 최신순 또는 금액이 큰 순.",

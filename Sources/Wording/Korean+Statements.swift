@@ -101,6 +101,10 @@ extension Korean {
       "파일이 정정한 파일 안의 거래를 고쳐서 읽었습니다: " + listed(numbers)
     case .correctionsOpen(let numbers):
       "파일에 없는 거래를 정정하는 내용은 가져오지 않았습니다: " + listed(numbers)
+    case .knownLayout(let id, let institution):
+      "알려진 서식에 따라 읽었습니다: \(id) (\(institution))"
+    case .layoutDoesNotFit(let id):
+      "열은 알려진 서식과 같지만 내용이 맞지 않아 그 서식을 쓰지 않았습니다: \(id)"
     case .ownTransfers(let rows, let accounts):
       "내 계좌가 적힌 \(rows)행을 내 계좌 간 이체로 읽었습니다: " + listed(accounts)
     case .sheet(let note): text(note)

@@ -1,4 +1,5 @@
 import EmbeddedFiles
+import Spending
 import TestSupport
 import Testing
 
@@ -25,6 +26,15 @@ import Testing
     let parts = EmbeddedFile.vocabularies.parts
     #expect(parts.count == files.count)
     #expect(Set(parts) == Set(files))
+  }
+
+  @Test func `the layouts are those of the folder, in order`() throws {
+    let files = try Project.names(in: "Data/layouts").sorted()
+    let parts = EmbeddedFile.layouts.parts
+    #expect(try parts == files.map { try Project.bytes("Data/layouts/\($0)") })
+    for (file, part) in zip(files, parts) {
+      #expect(try file == KnownLayout(part).id + ".txt")
+    }
   }
 
   @Test func `the style has each file of its folder once`() throws {

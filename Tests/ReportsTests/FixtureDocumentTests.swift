@@ -8,7 +8,8 @@ import Testing
   private static let names = [
     "import", "payments", "places", "saved", "near", "here", "nearest", "range", "districts",
     "stats", "clusters", "children", "leaves", "density", "tile", "what-if", "reclassify",
-    "evaluate", "history", "imports", "profiles", "categories", "rules", "check", "classify",
+    "evaluate", "history", "imports", "profiles", "categories", "layouts", "rules", "check",
+    "classify",
     "tasks", "running", "records", "task", "month", "months", "calendar",
     "calendar-visits", "budgets", "budget",
     "alerts", "comparison", "sets", "published", "licenses", "incomes", "tags", "candidates",
@@ -65,6 +66,7 @@ import Testing
     case "imports": try expect(rows: JournalRow.self, bytes, file)
     case "statement-gaps": try expect(rows: StatementGapRow.self, bytes, file)
     case "profiles": try expect(rows: ProfileRow.self, bytes, file)
+    case "layouts": try expect(rows: LayoutRow.self, bytes, file)
     case "categories": try expect(rows: CategoryRow.self, bytes, file)
     case "rules": try expect(rows: RuleRow.self, bytes, file)
     case "check": try expect(rows: CheckRow.self, bytes, file)

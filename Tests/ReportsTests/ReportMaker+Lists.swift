@@ -63,6 +63,12 @@ extension ReportMaker {
       negative: maybe { $0.text() }, statuses: words(), directions: words())
   }
 
+  mutating func layoutRow() -> LayoutRow {
+    LayoutRow(
+      id: text(), institution: text(), localInstitution: maybe { $0.text() }, source: text(),
+      title: text(), columns: list { $0.text() }, optionalColumns: list { $0.text() })
+  }
+
   mutating func ruleRow() -> RuleRow {
     var rule = RuleRow(
       id: id(), keyword: text(), anchor: text(), category: text(), confidence: fraction(),

@@ -8,7 +8,8 @@ import Wording
 @Suite struct HelpTests {
   private static let commands = [
     [], ["init"], ["import"], ["imports"], ["profiles"], ["profiles", "list"],
-    ["profiles", "remove"], ["add"], ["tag"], ["split"],
+    ["profiles", "remove"], ["layouts"], ["layouts", "list"], ["layouts", "show"],
+    ["layouts", "check"], ["layouts", "add"], ["add"], ["tag"], ["split"],
     ["month"], ["months"], ["calendar"], ["income"], ["income", "set"], ["income", "list"],
     ["income", "remove"],
     ["budget"], ["budget", "set"], ["budget", "list"], ["budget", "status"], ["budget", "history"],

@@ -103,7 +103,8 @@ import Testing
     "rates import files",
     "rules what-if --from", "classify train file", "classify evaluate file",
     "classify evaluate --train", "districts import file", "districts crosswalk file", "join file",
-    "join --districts", "benchmark --districts", "attach add file",
+    "join --districts", "benchmark --districts", "attach add file", "layouts check file",
+    "layouts add file",
   ]
 
   @Test func `every command with an output is tried`() throws {

@@ -40,7 +40,7 @@ import Testing
     ["tag"], ["tag", "1", "--set", "trip"], ["split", "1", "500"],
     ["import", data + "/payments-2026.csv"], ["import", data + "/payments-2026.csv", "--dry-run"],
     ["imports"], ["imports", "--gaps"], ["profiles"], ["profiles", "list"],
-    ["profiles", "remove", "own"],
+    ["profiles", "remove", "own"], ["layouts", "add", data + "/layouts/barclays-account.txt"],
     ["add", "4500"], ["edit", "1", "--memo", "x"], ["remove", "1"], ["payments"],
     ["payments", "list"], ["payments", "merge", "1", "2"], ["places"],
     ["places", "list"], ["places", "rename", "1", "x"], ["places", "move", "1", "127.1,37.5"],
@@ -74,6 +74,7 @@ import Testing
     "gazetteer generate",
     "gazetteer answer",
     "init", "benchmark", "backup", "restore", "upgrade", "check", "licenses", "demo",
+    "layouts", "layouts list", "layouts show", "layouts check",
     "rules test", "rules import", "classify evaluate", "classify", "districts crosswalk", "join",
   ]
 

@@ -76,6 +76,16 @@ extension Samples {
       until: YearMonth(year: 2026, month: 10).lastDay),
     StatementNote.corrected(["F1", "F2"]), StatementNote.correctionsOpen(["F7"]),
     StatementNote.ownTransfers(rows: 2, accounts: ["110222333333"]),
+    StatementNote.knownLayout("barclays-account", of: "Barclays"),
+    StatementNote.layoutDoesNotFit("barclays-account"),
+    KnownLayoutError.unreadable, KnownLayoutError.malformedLine(3),
+    KnownLayoutError.repeatedLine("dates", line: 9), KnownLayoutError.missingLine("columns"),
+    KnownLayoutError.unknownWord("banc", line: 3), KnownLayoutError.repeatedColumn("Memo"),
+    KnownLayoutError.undescribedColumn("Memo"), KnownLayoutError.exampleHeader,
+    KnownLayoutError.exampleDiffers(
+      number: 2, listed: "2026-05-03 spending 9.50 GBP", read: "2026-03-05 spending 9.50 GBP"),
+    KnownLayoutError.none("barclay"),
+    KnownLayoutError.sameColumns(as: "barclays-account"),
   ]
 
   private static let fields: [(fault: FieldFault, field: StatementField, value: String)] =

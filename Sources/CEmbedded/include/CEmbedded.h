@@ -24,6 +24,7 @@ struct SobiEmbedded sobi_embedded_linkage_names(void);
 struct SobiEmbedded sobi_embedded_name_words(void);
 struct SobiEmbedded sobi_embedded_boundaries(void);
 struct SobiEmbedded sobi_embedded_vocabularies(void);
+struct SobiEmbedded sobi_embedded_layouts(void);
 struct SobiEmbedded sobi_embedded_sample_payments(void);
 struct SobiEmbedded sobi_embedded_sample_categories(void);
 struct SobiEmbedded sobi_embedded_sample_districts(void);

@@ -16,10 +16,15 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
   /// Not known.
   case unknown
 
-  /// Determines the kind from the column names of a statement. ``StatementImport`` makes `header`
+  /// Determines the kind from the column names of a statement: a known layout states its kind;
+  /// otherwise words in the names decide. ``StatementImport`` makes `header`
   /// from the column names: they are in lower case, without spaces, and joined with `|`.
   public init(header: String) {
     let columns = header.split(separator: "|")
+    if let known = KnownLayout.source(of: columns) {
+      self = known
+      return
+    }
     func has(_ words: [String]) -> Bool {
       columns.contains { column in words.contains { column.contains($0) } }
     }

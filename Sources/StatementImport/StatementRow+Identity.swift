@@ -1,0 +1,74 @@
+internal import Codecs
+internal import Spending
+
+/// Computes the identities of payments.
+extension StatementRow {
+  /// Returns a draft as an earlier release read it; nil if it read the same identity.
+  ///
+  /// An earlier release may have taken the accounts of the other parties for those of the statement,
+  /// and it did not know the layout.
+  mutating func former(
+    _ draft: PaymentDraft, _ record: CSVRecord, _ batch: inout PaymentDraftBatch
+  ) -> PaymentDraft? {
+    guard counterpartiesWereAccount || !formerColumns.isEmpty else { return nil }
+    var former = draft
+    if counterpartiesWereAccount {
+      guard let account = counterparty(in: record) else {
+        if formerColumns.isEmpty { return nil }
+        return former
+      }
+      former.account = batch.append(account)
+    }
+    for (field, column) in formerColumns {
+      var cell = 0..<0
+      if let column, column < record.count {
+        cell = Self.trimmed(record.bytes, record.range(of: column))
+      }
+      switch field {
+      case .merchant:
+        former.merchantKey =
+          cell.isEmpty
+          ? 0 : MerchantName.key(record.bytes.span.extracting(cell), scratch: &scratch)
+      case .account: former.account = cell.isEmpty ? .none : append(cell, record, &batch)
+      default:
+        let isNumber = Self.isNumber(record.bytes[cell])
+        former.isIdentifiedByReference = isNumber
+        former.reference = isNumber ? append(cell, record, &batch) : .none
+      }
+    }
+    return former
+  }
+
+  /// Appends a draft with its identity.
+  ///
+  /// - Parameter former: The draft as an earlier release read it; nil if it read the same identity.
+  mutating func append(
+    _ draft: PaymentDraft, _ time: PaidTime, former: PaymentDraft?,
+    _ batch: inout PaymentDraftBatch
+  ) {
+    var draft = draft
+    func identity(part: Int16) -> UInt64 {
+      identities.value(
+        of: draft, localMillisecond: time.localMillisecond, text: batch.text.span,
+        partOfPlan: header.billsParts ? part : 0)
+    }
+    draft.isPartOfPlan =
+      header.billsParts && (draft.instalmentMonths > 1 || draft.instalmentNumber > 0)
+    draft.identityBase = identity(part: draft.instalmentNumber)
+    if let constantTime, time.localMillisecond == nil {
+      // An earlier release took it for a time and included it in the identity.
+      draft.formerIdentityBase = identities.value(
+        of: draft, localMillisecond: constantTime, text: batch.text.span,
+        partOfPlan: header.billsParts ? draft.instalmentNumber : 0)
+    }
+    if header.billsParts, draft.instalmentNumber > 0, !isNumberWithMonths {
+      draft.formerIdentityBase = identity(part: 0)
+    }
+    if let former {
+      draft.formerIdentityBase = identities.value(
+        of: former, localMillisecond: time.localMillisecond, text: batch.text.span)
+      draft.isFormerCertain = true
+    }
+    batch.drafts.append(draft)
+  }
+}
