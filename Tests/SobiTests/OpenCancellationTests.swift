@@ -102,6 +102,25 @@ import Testing
     }
   }
 
+  /// The statement of the next month contains the payment and its refund.
+  @Test func `a cancellation that was kept is no second refund`() throws {
+    let columns = "승인일자,이용카드,가맹점,승인금액,승인번호,승인구분\n"
+    let other = "2026-10-01,1234,가,1000,31000001,승인\n"
+    let kept = columns + "2026-10-10,1234,서점,30000,30000077,취소\n" + other
+    let both =
+      columns + "2026-10-10,1234,서점,30000,30000077,승인\n"
+      + "2026-10-12,1234,서점,-30000,30000077,취소\n" + other
+    for files in [[kept, both], [both, kept]] {
+      let test = try TestLedger()
+      let ledger = try test.open()
+      for (number, text) in files.enumerated() {
+        try test.take(text, "\(number).csv", into: ledger)
+      }
+      #expect(try test.integer("SELECT sum(amount) FROM payments") == 1_000)
+      #expect(try ledger.check().isClean)
+    }
+  }
+
   @Test func `a refund without a number finds the card in another form`() throws {
     try take(
       "이용일자,카드번호,가맹점명,이용금액\n2026-10-02,1234,서점,20000\n2026-10-02,5678,서점,20000\n")

@@ -110,6 +110,44 @@ import Testing
     #expect(try test.open().importStatements(request).files.map(\.outcome.added) == [6, 5])
   }
 
+  private typealias Debit = (day: Int, shop: String, amount: Int)
+
+  /// Rows of two banks, neither of which states its account.
+  private static func banks(_ first: [Debit], _ second: [Debit]) -> [String] {
+    [
+      header
+        + first.map {
+          "2026.08.\(10 + $0.day) 00:00:00,자동이체,\($0.shop),\($0.amount),0,1000\n"
+        }.joined(),
+      "거래일시,내용,출금액,입금액,잔액\n"
+        + second.map {
+          "2026.08.\(10 + $0.day) 00:00:00,\($0.shop),\($0.amount),0,5000\n"
+        }.joined(),
+    ]
+  }
+
+  @Test func `equal rows of two banks are asked about, unless the whole exports agree`() throws {
+    let count = "SELECT count(*) FROM payments"
+    let mine = Self.mine.map { (day: $0.0, shop: $0.1, amount: 6_300 + 10 * $0.0) }
+    let other = Self.other.map { (day: $0.0, shop: $0.1, amount: 91_300 + 10 * $0.0) }
+    let common = [(day: 6, shop: "넷플릭스", amount: 5_000)]
+    let apart = Self.banks(mine + common, other + common)
+    for texts in [apart, apart.reversed()] {
+      let error = #expect(throws: UndecidedTwins.self) { try Self.taken(texts) }
+      #expect(error?.rows.map(\.twin.doubt) == [.otherAccount])
+      let test = try Self.taken(texts) { $0.twins = .new }
+      #expect(try test.integer(count) == 12)
+      // The answer is stored: both again add nothing.
+      let ledger = try test.open()
+      for (number, text) in texts.enumerated() {
+        #expect(try test.take(text + "\n", "again\(number).csv", into: ledger).outcome.added == 0)
+      }
+      #expect(try ledger.check().isClean)
+    }
+    // One account in two layouts.
+    #expect(try Self.taken(Self.banks(mine, mine)).integer(count) == mine.count)
+  }
+
   /// Rows without equal identities: a stated account is the account of each row.
   @Test func `stated accounts decide without a question`() throws {
     func texts(_ second: String) -> [String] {

@@ -42,8 +42,9 @@ extension CancellationPairing {
     /// The same, whatever its account is.
     var wholeShopKey: UInt64? { PairingKeys.whole(keys.shop, amount) }
 
-    /// The earliest come first.
-    var order: (Int32, Int, Int64) { (day, origin.rank, id) }
+    /// The earliest come first. A kept cancellation comes last: the file of its payment may contain
+    /// the refund itself.
+    var order: (Int, Int32, Int, Int64) { (origin.rank == 3 ? 1 : 0, day, origin.rank, id) }
   }
 
   /// A payment that refunds may undo.

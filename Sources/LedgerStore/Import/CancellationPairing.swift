@@ -218,7 +218,7 @@ package struct CancellationPairing {
   /// Finds the payments that refunds may undo.
   ///
   /// - Parameters:
-  ///   - refunds: At least one, the earliest first.
+  ///   - refunds: At least one.
   ///   - firstID: The smallest row id of the payments.
   ///   - written: All payments; nil if they have to be read from the table.
   private mutating func findOriginals(
@@ -237,7 +237,8 @@ package struct CancellationPairing {
       if slot == least.count { least.append(refund.amount) }
       least[slot] = min(least[slot], refund.amount)
     }
-    let first = CalendarDay(daysSince1970: refunds[0].day - Int32(Self.window))
+    let earliest = refunds.reduce(Int32.max) { min($0, $1.day) }
+    let first = CalendarDay(daysSince1970: earliest - Int32(Self.window))
     if let written {
       for (id, payment) in written where payment.day >= first.daysSince1970 {
         add(id: id, payment.day, payment.amount, payment.keys, refunded: 0) {

@@ -11,7 +11,7 @@ extension ImportSession {
     in batch: PaymentDraftBatch
   ) -> Bool {
     guard let id, !repeated.isClosed,
-      twins?.hasOwnLayout == true || twins?.hasOtherAccounts == true
+      twins?.hasOwnLayout == true || twins?.mayHaveOtherAccounts == true
     else { return false }
     repeated.append(draft, finding, is: id, from: batch)
     return true
@@ -62,15 +62,26 @@ extension ImportSession {
       if let mine {
         skip(draft, as: mine)
       } else {
-        let likeness = PaymentLikeness(strength: .possible, doubt: .otherAccount)
         held.append(
           draft, row.finding, hash: 0, parts: [],
-          candidates: open.map { TwinSearch.Candidate(id: $0, likeness: likeness) },
-          isRepeated: true, from: kept.batch)
+          candidates: try open.map { try repeatedCandidate($0, draft) }, isRepeated: true,
+          from: kept.batch)
       }
     }
     try write(kept.batch, from: rows.count)
     outcome.skippedLines.sort()
+  }
+
+  /// Returns a stored payment as one that an equal row may be. If it is of another bank's layout, the
+  /// two exports as wholes may show that they are of one account.
+  private func repeatedCandidate(
+    _ id: Int64, _ draft: PaymentDraft
+  ) throws -> TwinSearch.Candidate {
+    let layout = try allExports(having: id).lazy.compactMap { self.twins?.otherBank($0) }.first
+    let strength = layout == nil ? PaymentLikeness.Strength.possible : .supported
+    return TwinSearch.Candidate(
+      id: id, likeness: PaymentLikeness(strength: strength, doubt: .otherAccount), layout: layout,
+      amount: draft.amount, shop: draft.merchantKey)
   }
 
   /// The exports of the layout of the statement that have a payment: row ids of imports, below zero files
@@ -153,8 +164,11 @@ private struct EarlierExports {
     let exports = try exports(of: id)
     let account = Self.account(of: draft, in: kept.batch)
     var found = ExportComparison.Verdict.twoAccounts
-    // Another layout or a person brought it: the identity decides, if the accounts do not differ.
-    if exports.isEmpty { return try areOfOtherAccounts(id, draft) ? .twoAccounts : .oneAccount }
+    // Another layout or a person brought it: the identity decides, unless the accounts may differ.
+    if exports.isEmpty {
+      if try areOfOtherAccounts(id, draft) { return .twoAccounts }
+      return try areOfOtherBanks(id, draft) ? .open : .oneAccount
+    }
     for export in exports {
       switch try verdict(on: Part(export: export, account: account)) {
       case .oneAccount: return .oneAccount
@@ -176,6 +190,15 @@ private struct EarlierExports {
       && exports.allSatisfy {
         try session.twins?.agreement(ofAccountOf: $0) == .differ && !isOfSameFile($0)
       }
+  }
+
+  /// Whether all exports that have a payment are of banks and have other layouts than the statement,
+  /// which is of a bank, and it is unknown whether they are of its account.
+  private func areOfOtherBanks(_ id: Int64, _ draft: PaymentDraft) throws -> Bool {
+    guard draft.account.isEmpty else { return false }
+    let exports = try session.allExports(having: id)
+    return try !exports.isEmpty
+      && exports.allSatisfy { try session.twins?.otherBank($0) != nil && !isOfSameFile($0) }
   }
 
   /// The exports that have a payment and are of the account of the statement.

@@ -138,6 +138,27 @@ struct TwinSearch {
     layout.account != nil && (rehearsed != nil || layouts.contains { $0.account == .differ })
   }
 
+  /// Returns the number in ``layouts`` of the layout of an export if both the export and the statement
+  /// are of banks, their layouts differ, and it is unknown whether they are of one account: equal rows
+  /// may be of two accounts.
+  mutating func otherBank(_ export: Int64) -> Int? {
+    guard kind == .bank else { return nil }
+    var found = layoutOfImport[export]
+    if export < 0, let layout = rehearsed?.layout(ofFile: Int(-export - 1)) {
+      found = number(of: layout)
+    }
+    return found.flatMap { isOtherBank(layouts[$0]) ? $0 : nil }
+  }
+
+  private func isOtherBank(_ other: Layout) -> Bool {
+    other.kind == .bank && !other.isSame && other.account == .unknown
+  }
+
+  /// Whether equal rows of earlier exports may be of another account.
+  var mayHaveOtherAccounts: Bool {
+    rehearsed != nil || hasOtherAccounts || kind == .bank && layouts.contains(where: isOtherBank)
+  }
+
   private func agreement(with other: StatementLayout) -> AccountAgreement {
     AccountMark.agreement(layout.account ?? "", other.account ?? "")
   }
