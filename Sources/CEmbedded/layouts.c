@@ -6,8 +6,6 @@ static const unsigned char layouts[] = {
 ,0,
 #embed "../../Data/layouts/aib-account.txt"
 ,0,
-#embed "../../Data/layouts/alipay-transactions.txt"
-,0,
 #embed "../../Data/layouts/amazon-orders.txt"
 ,0,
 #embed "../../Data/layouts/american-express-de.txt"
@@ -90,8 +88,6 @@ static const unsigned char layouts[] = {
 ,0,
 #embed "../../Data/layouts/hdfc-bank-delimited.txt"
 ,0,
-#embed "../../Data/layouts/hdfc-bank-statement.txt"
-,0,
 #embed "../../Data/layouts/hometax-cash-receipts.txt"
 ,0,
 #embed "../../Data/layouts/hsbc-hk-account.txt"
@@ -151,8 +147,6 @@ static const unsigned char layouts[] = {
 #embed "../../Data/layouts/mint.txt"
 ,0,
 #embed "../../Data/layouts/monarch.txt"
-,0,
-#embed "../../Data/layouts/moneyforward-me.txt"
 ,0,
 #embed "../../Data/layouts/monzo.txt"
 ,0,
@@ -242,8 +236,6 @@ static const unsigned char layouts[] = {
 ,0,
 #embed "../../Data/layouts/starling.txt"
 ,0,
-#embed "../../Data/layouts/stripe-balance.txt"
-,0,
 #embed "../../Data/layouts/swedbank-report.txt"
 ,0,
 #embed "../../Data/layouts/swedbank.txt"
@@ -272,8 +264,6 @@ static const unsigned char layouts[] = {
 ,0,
 #embed "../../Data/layouts/westpac-au.txt"
 ,0,
-#embed "../../Data/layouts/wise-history.txt"
-,0,
 #embed "../../Data/layouts/wise-statement.txt"
 ,0,
 #embed "../../Data/layouts/woori-bank-transactions.txt"
@@ -283,8 +273,6 @@ static const unsigned char layouts[] = {
 #embed "../../Data/layouts/ynab-register.txt"
 ,0,
 #embed "../../Data/layouts/yucho-bank-transactions.txt"
-,0,
-#embed "../../Data/layouts/zaim-records.txt"
 ,0
 };
 SOBI_FILE(layouts)

@@ -89,7 +89,7 @@ struct HeaderSearch {
         var second = CSVRecord()
         do { _ = try table.next(into: &second) } catch { throw table.failure(error, second) }
       }
-      let known = profiles.first { $0.signature == HeaderRecognition.signature(of: columns) }
+      let known = profiles.first { $0.isProfile(of: columns) }?.fitted(to: columns)
       var completed = options
       do { try known?.complete(&completed) } catch {
         throw .profile(error, name: known?.name ?? "")

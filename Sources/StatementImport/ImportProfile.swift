@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Spending
 
 /// The options for statements of one layout, which are saved under a name.
@@ -29,11 +30,34 @@ public struct ImportProfile: Hashable, Sendable, Codable {
   /// For each word of the statement, the status that the word means; nil if the profile was saved
   /// by a version of Sobi that had no statuses.
   public var statuses: [String: StatedStatus]?
+  /// The columns that some of the statements have, if the profile was made from a layout: then the
+  /// order of the columns does not matter. Nil for a profile of one header.
+  public var optionalColumns: [String]?
 
   /// Creates a profile.
   public init(name: String, signature: String) {
     self.name = name
     self.signature = signature
+  }
+
+  /// Returns whether a statement with these columns is read by the profile.
+  func isProfile(of columns: [String]) -> Bool {
+    if signature == HeaderRecognition.signature(of: columns) { return true }
+    guard let optionalColumns else { return false }
+    let required = Set(signature.split(separator: "|").map(String.init))
+    let keys = Set(columns.map { ColumnName.key(String($0.trimmed())) }.filter { !$0.isEmpty })
+    return required.isSubset(of: keys)
+      && keys.isSubset(of: required.union(optionalColumns.map { ColumnName.key($0) }))
+  }
+
+  /// Returns the profile without the optional columns that a header lacks.
+  func fitted(to columns: [String]) -> ImportProfile {
+    guard let optionalColumns else { return self }
+    let keys = Set(columns.map { ColumnName.wholeKey(String($0.trimmed())) })
+    let missing = optionalColumns.map { ColumnName.wholeKey($0) }.filter { !keys.contains($0) }
+    var fitted = self
+    fitted.fieldMap = fieldMap.filter { !missing.contains(ColumnName.wholeKey($0.value)) }
+    return fitted
   }
 
   /// Sets each option that `options` leaves unset to the value in the profile.

@@ -7,11 +7,13 @@ extension KnownLayout {
   /// - Throws: ``Spending/KnownLayoutError``.
   public func profile(of header: [String]? = nil) throws(KnownLayoutError) -> ImportProfile {
     let names = columns + optionalColumns
+    let isForAll = header == nil
     let header = header ?? names
     let present = Dictionary(
       header.map { (ColumnName.wholeKey($0), $0) }, uniquingKeysWith: { first, _ in first })
-    var profile = ImportProfile(
-      name: id, signature: header.map { ColumnName.key($0) }.joined(separator: "|"))
+    let signature = (isForAll ? columns : header).map { ColumnName.key($0) }
+    var profile = ImportProfile(name: id, signature: signature.joined(separator: "|"))
+    if isForAll { profile.optionalColumns = optionalColumns }
     var open = Set(columns)
     var described: Set<String> = []
     func describe(_ name: String, _ line: Int) throws(KnownLayoutError) {
@@ -39,10 +41,12 @@ extension KnownLayout {
       case "currency": profile.currency = try known(Currency(code: value)).code
       case "negative": profile.signs = try known(SignConvention(rawValue: value))
       case "status":
+        guard !setting.subject.isEmpty else { throw .malformedLine(line) }
         let word = StatementRow.plain(setting.subject)
         profile.statuses = profile.statuses ?? [:]
         profile.statuses?[word] = try known(StatedStatus(rawValue: value))
       case "direction":
+        guard !setting.subject.isEmpty else { throw .malformedLine(line) }
         let word = StatementRow.plain(setting.subject)
         profile.directions = profile.directions ?? [:]
         profile.directions?[word] = try known(MoneyDirection(rawValue: value))
@@ -58,12 +62,13 @@ extension KnownLayout {
   var counterparty: String? { settings.first { $0.key == "counterparty" }?.value }
 
   /// Removes fields that a header would take from columns that the layout does not use: those that
-  /// decide which amount moved in which direction, and the currency if the layout states one. The
-  /// names of columns give other fields, such as the amount abroad, also under a layout.
+  /// decide which amount moved in which direction, the account and the number, and the currency if
+  /// the layout states one. The names of columns give other fields, such as the amount abroad, also
+  /// under a layout.
   private func leaveUnused(in profile: inout ImportProfile, _ header: [String]) {
     let given = Set(profile.fieldMap.values.map(ColumnName.wholeKey))
     var decided: [StatementField] = [
-      .amount, .withdrawal, .deposit, .fee, .direction, .status, .kind,
+      .amount, .withdrawal, .deposit, .fee, .direction, .status, .kind, .account, .reference,
     ]
     if profile.currency != nil { decided.append(.currency) }
     // A field that is removed may let another field take its column.

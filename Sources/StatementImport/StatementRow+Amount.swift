@@ -362,7 +362,7 @@ extension StatementRow {
     if namedAccount != nil { said = .transfer }
     // A bank calls every way of moving money a transfer; a household book means its own accounts.
     if kind == .transfer,
-      !header.isOfBank || source.isAccount || words.movesOwnMoney
+      !isOfBank || source.isAccount || words.movesOwnMoney
     {
       said = .transfer
     }

@@ -38,6 +38,8 @@ struct StatementRow: Sendable {
   var formerColumns: [(field: StatementField, column: Int?)] = []
   /// Whether money that came in is a refund.
   var isOfCard = false
+  /// Whether the statement is of a bank, which calls every way of moving money a transfer.
+  var isOfBank = false
   /// The own account that the current record names, in the form of ``ownAccounts``.
   var namedAccount: String?
   /// The number of rows that are transfers because they name an own account, by its name or number.

@@ -75,7 +75,8 @@ extension StatementStudy {
   /// Finds columns without a field that hold amounts only in rows without an amount in the columns of
   /// withdrawals and deposits.
   mutating func settleFurtherMoney(_ row: inout StatementRow) {
-    guard header.movesBothWays else { return }
+    // A layout states what each column contains.
+    guard header.movesBothWays, options.layout == nil else { return }
     let isWithout = payments.map { record in
       (row.value(of: .withdrawal, record) ?? 0) == 0 && (row.value(of: .deposit, record) ?? 0) == 0
     }

@@ -74,8 +74,7 @@ extension StatementStudy {
       }
       if let (column, _) = kinds.first { take(.kind, from: column) }
     }
-    // A layout states which columns have words about the kind.
-    if header.isOfBank, options.layout == nil {
+    if header.isOfBank {
       header.takeWords(
         from: columns.filter { column, words in
           !taken(column) && words.counts.keys.contains { decides(meaning(of: $0)) }

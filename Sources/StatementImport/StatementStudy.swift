@@ -94,6 +94,7 @@ struct StatementStudy {
     row.counterpartiesWereAccount = counterpartiesWereAccount
     row.formerColumns = formerColumns.map { ($0.key, $0.value) }
     row.isOfCard = header.isOfCard || options.layout?.source == .card
+    row.isOfBank = header.isOfBank || options.layout?.source == .bank
     return row
   }
 

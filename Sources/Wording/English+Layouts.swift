@@ -11,7 +11,8 @@ extension English {
     case .repeatedColumn(let name): "the layout lists column \(name) twice"
     case .undescribedColumn(let name):
       "no line states what column \(name) contains; if nothing uses it, list it under unused:"
-    case .exampleHeader: "the header of the example does not have the columns of the layout"
+    case .exampleHeader:
+      "the layout has no example, or the header of the example does not have its columns"
     case .exampleDiffers(let number, let listed?, let read?):
       "payment \(number) of the example is read as \(read), but the layout lists \(listed)"
     case .exampleDiffers(let number, let listed?, nil):

@@ -11,7 +11,7 @@ extension Korean {
     case .repeatedColumn(let name): "서식에 \(name) 열이 두 번 있습니다"
     case .undescribedColumn(let name):
       "\(name) 열의 내용을 적은 줄이 없습니다(쓰지 않는 열은 unused: 줄에 적습니다)"
-    case .exampleHeader: "예시의 머리글이 서식의 열과 다릅니다"
+    case .exampleHeader: "예시가 없거나 예시의 머리글이 서식의 열과 다릅니다"
     case .exampleDiffers(let number, let listed?, let read?):
       "예시의 \(number)번째 결제가 서식에 적힌 것과 다릅니다 (읽은 결제: \(read), 적힌 결제: \(listed))"
     case .exampleDiffers(let number, let listed?, nil):

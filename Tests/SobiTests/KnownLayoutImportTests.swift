@@ -67,6 +67,7 @@ import Testing
       institution: Test Bank
       source: bank
       columns: When | What | How much
+      optional: Where
       field date: When
       field merchant: What
       field amount: How much
@@ -87,7 +88,10 @@ import Testing
     #expect(
       try test.strings("SELECT local_date || ' ' || amount || currency FROM payments")
         == ["2026-08-07 325USD"])
-    try ledger.undo(count: 2)
+    let next = try test.take(
+      "How much,Where,When,What\n-4.25,Seoul,08/08/2026,Kiosk\n", "b.csv", into: ledger)
+    #expect(next.profile == "test-bank" && next.outcome.added == 1)
+    try ledger.undo(count: 3)
     #expect(try ledger.profiles().isEmpty)
     try test.write("id: a\n", to: "bad.txt")
     let problem = #expect(throws: FileProblem.self) {

@@ -114,6 +114,7 @@ import Workloads
     ("id: a\ninstitution: A\ninstitution: B\n", .repeatedLine("institution", line: 3)),
     ("id: a\ncolumns: Date | Amount\n", .missingLine("institution")),
     ("id: a\nsource: banc\n", .unknownWord("banc", line: 2)),
+    ("\u{FEFF}id: ../a\n", .unknownWord("../a", line: 1)),
     ("id: a\ninstitution: A\ncolumns: Date | date\n", .repeatedColumn("date")),
   ])
   func `a fault has its line`(text: String, error: KnownLayoutError) {
@@ -124,6 +125,7 @@ import Workloads
     ("field dat: Date", KnownLayoutError.unknownWord("dat", line: 5)),
     ("field date: Day", .unknownWord("Day", line: 5)),
     ("fields: Date", .unknownWord("fields", line: 5)),
+    ("status : normal", .malformedLine(5)),
     ("dates: %Q", .unknownWord("%Q", line: 5)),
     ("unused: Shop | Shop", .repeatedColumn("Shop")),
     ("field date: Date", .undescribedColumn("Amount")),

@@ -61,6 +61,8 @@ public struct KnownLayout: Hashable, Sendable {
   /// - Parameter bytes: The text of the layout as UTF-8.
   /// - Throws: ``KnownLayoutError``.
   public init(_ bytes: [UInt8]) throws(KnownLayoutError) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
     guard bytes.count <= Self.sizeLimit, let text = String(validating: bytes, as: UTF8.self) else {
       throw .unreadable
     }
@@ -111,7 +113,12 @@ public struct KnownLayout: Hashable, Sendable {
     _ name: String, _ value: String, _ line: Int
   ) throws(KnownLayoutError) {
     switch name {
-    case "id": id = value
+    case "id":
+      let isPlain = value.unicodeScalars.allSatisfy { letter in
+        ("a"..."z").contains(letter) || ("0"..."9").contains(letter) || letter == "-"
+      }
+      guard isPlain, value.utf8.count <= 64 else { throw .unknownWord(value, line: line) }
+      id = value
     case "institution":
       let names = Self.list(value)
       institution = names.first ?? value
