@@ -121,6 +121,23 @@ import Testing
     }
   }
 
+  /// A bill lists one of two equal payments; the approvals call the other one cancelled.
+  @Test func `a cancelled approval undoes no payment of a bill`() throws {
+    let bill = "이용일,이용카드,이용가맹점,이용금액\n2026-10-19,본인 2090,커피,59800\n"
+    let approvals =
+      "이용일,이용시간,이용카드명,이용하신곳,국내이용금액(원),상태,승인번호\n"
+      + "2026-10-19,12:06,국민 2090,커피,59800,승인취소,60168382\n"
+      + "2026-10-19,12:10,국민 2090,커피,59800,전표매입,60489730\n"
+    for files in [[bill, approvals], [approvals, bill]] {
+      let test = try TestLedger()
+      let ledger = try test.open()
+      for (number, text) in files.enumerated() {
+        try test.take(text, "\(number).csv", into: ledger)
+      }
+      #expect(try test.integer("SELECT sum(amount) FROM payments") == 59_800)
+    }
+  }
+
   @Test func `a refund without a number finds the card in another form`() throws {
     try take(
       "이용일자,카드번호,가맹점명,이용금액\n2026-10-02,1234,서점,20000\n2026-10-02,5678,서점,20000\n")

@@ -353,8 +353,10 @@ package struct CancellationPairing {
         return original.left == amount && Self.isUnnumbered(original, refund) && mayBeOne(original)
       }
     }
-    if let whole = whole ?? original(elsewhere: refund, from: first) { return whole }
+    if let whole { return whole }
+    // A bill of another export may not list the payment at all that a status calls cancelled.
     if refund.isCancellation { return nil }
+    if let whole = original(elsewhere: refund, from: first) { return whole }
     let (earliest, least) = (
       refund.day - Int32(Self.partWindow), byMerchant.slot(key).map { self.least[$0] } ?? 0
     )
