@@ -95,23 +95,16 @@ struct HeaderSearch {
         throw .profile(error, name: known?.name ?? "")
       }
       if table.source.shape == .features { Self.placePosition(of: columns, in: &completed) }
-      if completed.year == nil {
-        completed.year = StatementYear(titles: titles)
-        isYearOfTitle = completed.year != nil
-      }
       do throws(HeaderError) {
-        let layout: Layout?
-        do throws(HeaderError) {
-          let header = try HeaderRecognition(columns: columns, fieldMap: completed.fieldMap)
-          self.header = header
-          layout = known == nil ? Self.layout(of: columns, completed, beside: header) : nil
-        } catch {
-          layout = known == nil ? Self.layout(of: columns, completed, beside: nil) : nil
-          guard let layout else { throw error }
-          header = layout.header
-          isRecognized = false
+        let found = try Self.recognize(columns, completed, triesLayouts: known == nil)
+        header = found.header
+        layout = found.layout
+        isRecognized = found.isByNames
+        if completed.year == nil {
+          completed.year = StatementYear(titles: titles)
+          isYearOfTitle = completed.year != nil
+          layout?.options.year = completed.year
         }
-        self.layout = layout
         self.record = raw
         self.preamble = preamble
         statedAccount = AccountTitle.account(in: titles)
@@ -158,6 +151,22 @@ extension HeaderSearch {
         columns: (0..<record.count).map { record.string($0) }, fieldMap: options.fieldMap)
       return Headless(header: header, record: Array(record.rawBytes), options: options)
     } catch { throw .header(error, file: table.source.file) }
+  }
+
+  /// Returns the header in a record, by the names of its columns or by a known layout, and the
+  /// layout.
+  private static func recognize(
+    _ columns: [String], _ options: StatementOptions, triesLayouts: Bool
+  ) throws(HeaderError) -> (header: HeaderRecognition, layout: Layout?, isByNames: Bool) {
+    do throws(HeaderError) {
+      let header = try HeaderRecognition(columns: columns, fieldMap: options.fieldMap)
+      return (header, triesLayouts ? layout(of: columns, options, beside: header) : nil, true)
+    } catch {
+      guard triesLayouts, let layout = layout(of: columns, options, beside: nil) else {
+        throw error
+      }
+      return (layout.header, layout, false)
+    }
   }
 
   /// Returns the known layout of a header; nil if none fits it.

@@ -14,12 +14,11 @@ extension KnownLayout {
     let signature = (isForAll ? columns : header).map { ColumnName.key($0) }
     var profile = ImportProfile(name: id, signature: signature.joined(separator: "|"))
     if isForAll { profile.optionalColumns = optionalColumns }
-    var open = Set(columns)
+    let listed = Set(names)
     var described: Set<String> = []
     func describe(_ name: String, _ line: Int) throws(KnownLayoutError) {
-      guard names.contains(name) else { throw .unknownWord(name, line: line) }
+      guard listed.contains(name) else { throw .unknownWord(name, line: line) }
       guard described.insert(name).inserted else { throw .repeatedColumn(name) }
-      open.remove(name)
     }
     for setting in settings {
       let (value, line) = (setting.value, setting.line)
@@ -53,7 +52,9 @@ extension KnownLayout {
       default: throw .unknownWord(setting.key, line: line)
       }
     }
-    if let name = columns.first(where: open.contains) { throw .undescribedColumn(name) }
+    if let name = columns.first(where: { !described.contains($0) }) {
+      throw .undescribedColumn(name)
+    }
     leaveUnused(in: &profile, header)
     return profile
   }
@@ -90,7 +91,7 @@ extension KnownLayout {
   /// - Throws: ``Spending/KnownLayoutError``, or ``StatementError`` if the example cannot be read.
   public func check() throws {
     _ = try profile()
-    let found = try readExample()
+    let (found, payments) = (try readExample(), payments)
     for number in 0..<max(found.count, payments.count) {
       let listed = number < payments.count ? payments[number] : nil
       let read = number < found.count ? found[number] : nil

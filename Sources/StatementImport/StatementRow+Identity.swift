@@ -3,22 +3,15 @@ internal import Spending
 
 /// Computes the identities of payments.
 extension StatementRow {
-  /// Returns a draft as an earlier release read it; nil if it read the same identity.
+  /// Returns a draft as an earlier release read it; nil if it took all texts from the same columns.
   ///
   /// An earlier release may have taken the accounts of the other parties for those of the statement,
   /// and it did not know the layout.
   mutating func former(
     _ draft: PaymentDraft, _ record: CSVRecord, _ batch: inout PaymentDraftBatch
   ) -> PaymentDraft? {
-    guard counterpartiesWereAccount || !formerColumns.isEmpty else { return nil }
+    guard !formerColumns.isEmpty else { return nil }
     var former = draft
-    if counterpartiesWereAccount {
-      guard let account = counterparty(in: record) else {
-        if formerColumns.isEmpty { return nil }
-        return former
-      }
-      former.account = batch.append(account)
-    }
     for (field, column) in formerColumns {
       var cell = 0..<0
       if let column, column < record.count {
@@ -29,7 +22,7 @@ extension StatementRow {
         former.merchantKey =
           cell.isEmpty
           ? 0 : MerchantName.key(record.bytes.span.extracting(cell), scratch: &scratch)
-      case .account: former.account = cell.isEmpty ? .none : append(cell, record, &batch)
+      case .account: former.account = appendAccount(cell, record, &batch)
       default:
         let isNumber = Self.isNumber(record.bytes[cell])
         former.isIdentifiedByReference = isNumber
@@ -41,7 +34,7 @@ extension StatementRow {
 
   /// Appends a draft with its identity.
   ///
-  /// - Parameter former: The draft as an earlier release read it; nil if it read the same identity.
+  /// - Parameter former: The draft as an earlier release read it; nil if it read the same.
   mutating func append(
     _ draft: PaymentDraft, _ time: PaidTime, former: PaymentDraft?,
     _ batch: inout PaymentDraftBatch
@@ -65,9 +58,13 @@ extension StatementRow {
       draft.formerIdentityBase = identity(part: 0)
     }
     if let former {
-      draft.formerIdentityBase = identities.value(
+      let base = identities.value(
         of: former, localMillisecond: time.localMillisecond, text: batch.text.span)
-      draft.isFormerCertain = true
+      // An equal identity is no former one: its occurrences would count twice.
+      if base != draft.identityBase {
+        draft.formerIdentityBase = base
+        draft.isFormerCertain = true
+      }
     }
     batch.drafts.append(draft)
   }

@@ -32,14 +32,12 @@ struct StatementRow: Sendable {
   var ownAccounts: [String]
   /// The column with the accounts of the other parties.
   var counterparties: Int?
-  /// Whether an earlier release took ``counterparties`` for the accounts of the statement.
-  var counterpartiesWereAccount = false
-  /// The columns of texts in an identity by names alone, where a known layout has others.
+  /// The columns from which an earlier release took texts of an identity, where they differ.
   var formerColumns: [(field: StatementField, column: Int?)] = []
   /// Whether money that came in is a refund.
-  var isOfCard = false
+  let isOfCard: Bool
   /// Whether the statement is of a bank, which calls every way of moving money a transfer.
-  var isOfBank = false
+  let isOfBank: Bool
   /// The own account that the current record names, in the form of ``ownAccounts``.
   var namedAccount: String?
   /// The number of rows that are transfers because they name an own account, by its name or number.
@@ -111,6 +109,8 @@ struct StatementRow: Sendable {
     let used = Set(columns.map(\.column))
     unused = header.columns.indices.filter { !used.contains($0) }
     date = header[.timestamp] == nil ? .date : .timestamp
+    isOfCard = header.isOfCard || options.layout?.source == .card
+    isOfBank = header.isOfBank || options.layout?.source == .bank
     currency = header.amountCurrency ?? options.homeCurrency
     let text = Array((options.account ?? "").utf8)
     account = Array(text[Self.trimmed(text, text.indices)])
@@ -324,17 +324,22 @@ struct StatementRow: Sendable {
     _ record: CSVRecord, _ draft: inout PaymentDraft, _ batch: inout PaymentDraftBatch
   ) {
     draft.merchant = append(range(.merchant), record, &batch)
-    draft.account = append(range(.account), record, &batch)
-    if draft.account.isEmpty, !account.isEmpty {
-      draft.account = TextRange(
-        start: UInt32(batch.text.count), count: UInt32(account.count))
-      batch.text.append(contentsOf: account)
-    }
+    draft.account = appendAccount(range(.account), record, &batch)
     if Self.isNumber(record.bytes[range(.reference)]) {
       draft.reference = append(range(.reference), record, &batch)
     }
     draft.category = append(range(.category), record, &batch)
     draft.memo = append(range(.memo), record, &batch)
+  }
+
+  /// Appends the account in a cell, or the account of rows without one.
+  func appendAccount(
+    _ range: Range<Int>, _ record: CSVRecord, _ batch: inout PaymentDraftBatch
+  ) -> TextRange {
+    guard range.isEmpty, !account.isEmpty else { return append(range, record, &batch) }
+    let start = UInt32(batch.text.count)
+    batch.text.append(contentsOf: account)
+    return TextRange(start: start, count: UInt32(account.count))
   }
 
   /// Returns whether a reference is given: zeros and dashes mean that no number was given.

@@ -40,7 +40,7 @@ extension StatementStudy {
     header.take(.account, from: nil)
     evidence[column] = .arithmetic
     counterparties = column
-    counterpartiesWereAccount = true
+    formerColumns[.account] = .some(column)
   }
 
   /// Returns whether a column has whole account numbers only, and none of them is that of the

@@ -15,23 +15,21 @@ extension StatementStudy {
   static func study(
     _ search: HeaderSearch, _ table: inout StatementTable, account: String?
   ) throws(StatementError) -> (study: StatementStudy, layout: KnownLayout?) {
-    guard let known = search.layout else {
-      return (try StatementStudy(search.header, search.options, &table, account: account), nil)
-    }
-    var byLayout: StatementStudy
-    do {
-      byLayout = try StatementStudy(known.header, known.options, &table, account: account)
-    } catch {
-      // A layout is of no use for a file that cannot be read by it.
+    // A layout is of no use for a file that cannot be read by it.
+    guard let known = search.layout,
+      var byLayout = try? StatementStudy(known.header, known.options, &table, account: account)
+    else {
       return (try StatementStudy(search.header, search.options, &table, account: account), nil)
     }
     guard search.isRecognized else { return (byLayout, known.layout) }
     let byEvidence = try StatementStudy(search.header, search.options, &table, account: account)
     guard try byLayout.fits(beside: byEvidence) else { return (byEvidence, nil) }
-    for field in texts where byLayout.header[field] != byEvidence.header[field] {
+    byLayout.formerColumns = byEvidence.formerColumns
+    for field in texts
+    where byLayout.header[field] != byEvidence.header[field] && byLayout.formerColumns[field] == nil
+    {
       byLayout.formerColumns[field] = .some(byEvidence.header[field])
     }
-    byLayout.counterpartiesWereAccount = byEvidence.counterpartiesWereAccount
     return (byLayout, known.layout)
   }
 

@@ -29,9 +29,7 @@ struct StatementStudy {
   var furtherMoney: [Int] = []
   var hasUnknownWords = false
   var counterparties: Int?
-  /// Whether an earlier release took ``counterparties`` for the accounts of the statement.
-  var counterpartiesWereAccount = false
-  /// The columns of texts in an identity by names alone, where a known layout has others.
+  /// The columns from which an earlier release took texts of an identity, where they differ.
   var formerColumns: [StatementField: Int?] = [:]
 
   /// - Parameter account: The account that the file states for all rows; nil if it states none.
@@ -91,10 +89,7 @@ struct StatementStudy {
     row.paymentsAreBills = paymentsAreBills
     row.furtherMoney = furtherMoney
     row.counterparties = counterparties
-    row.counterpartiesWereAccount = counterpartiesWereAccount
     row.formerColumns = formerColumns.map { ($0.key, $0.value) }
-    row.isOfCard = header.isOfCard || options.layout?.source == .card
-    row.isOfBank = header.isOfBank || options.layout?.source == .bank
     return row
   }
 

@@ -41,6 +41,30 @@ import Testing
     #expect(try ledger.check().isClean)
   }
 
+  /// The layout takes the merchant from another column; in these rows both columns have one text.
+  @Test func `equal rows stay two if the former identity is the same`() throws {
+    let test = try TestLedger()
+    let ledger = try test.open()
+    let rows = """
+      2026/4/20,ミドリガス,ミドリガス,"5,230",,"94,770",,,支払い
+      2026/4/20,ミドリガス,ミドリガス,"5,230",,"89,540",,,支払い
+
+      """
+    let former = try test.take(
+      "日付,摘要,内容,支払い金額,預かり金額,差引残高,メモ,未資金化区分,入払区分\n" + rows, "former.csv", into: ledger
+    ) {
+      $0.currency = Currency(code: "JPY")
+      $0.account = "普通 1234567"
+    }
+    #expect(former.outcome.added == 2)
+    let header = "日付,摘要,摘要内容,支払い金額,預かり金額,差引残高,メモ,未資金化区分,入払区分\n"
+    for name in ["now.csv", "again.csv"] {
+      let now = try test.take(header + rows, name, into: ledger) { $0.account = "普通 1234567" }
+      #expect(now.notes.map(\.code) == ["statement.layout.known"])
+      #expect(now.outcome.added == 0 && now.outcome.skipped == 2)
+    }
+  }
+
   @Test func `a saved profile takes precedence over a layout`() throws {
     let test = try TestLedger()
     let ledger = try test.open()

@@ -13,6 +13,8 @@ extension CancellationPairing {
       /// A cancellation that the ledger keeps until its payment is known.
       case kept
 
+      var isKept: Bool { if case .kept = self { true } else { false } }
+
       var rank: Int {
         switch self {
         case .payment: 0
@@ -44,7 +46,7 @@ extension CancellationPairing {
 
     /// The earliest come first. A kept cancellation comes last: the file of its payment may contain
     /// the refund itself.
-    var order: (Int, Int32, Int, Int64) { (origin.rank == 3 ? 1 : 0, day, origin.rank, id) }
+    var order: (Int, Int32, Int, Int64) { (origin.isKept ? 1 : 0, day, origin.rank, id) }
   }
 
   /// A payment that refunds may undo.

@@ -52,7 +52,9 @@ package struct CancellationPairing {
       amount = draft.amount
       keys = PairingKeys(draft, in: batch)
       account = batch.string(draft.account) ?? stated ?? ""
-      hasEvidence = batch.string(draft.reference).map { ReferenceNumber($0).isEvidence } ?? false
+      // Only refunds are asked.
+      hasEvidence =
+        amount < 0 && batch.string(draft.reference).map { ReferenceNumber($0).isEvidence } ?? false
       isCancellation = draft.isCancellation
     }
   }
@@ -210,7 +212,7 @@ package struct CancellationPairing {
           origin: origin, id: rows.integer(0), day: day.daysSince1970, amount: -rows.integer(2),
           keys: PairingKeys(rows, from: 3), account: accounts.number(rows, 3, import: 7),
           hasEvidence: rows.string(5).map { ReferenceNumber($0).isEvidence } ?? false,
-          isCancellation: origin.rank == 3))
+          isCancellation: origin.isKept))
     }
     return refunds
   }

@@ -10,9 +10,7 @@ extension ImportSession {
     _ draft: PaymentDraft, _ id: Int64?, _ finding: (number: Int, category: DraftCategory)?,
     in batch: PaymentDraftBatch
   ) -> Bool {
-    guard let id, !repeated.isClosed,
-      twins?.hasOwnLayout == true || twins?.mayHaveOtherAccounts == true
-    else { return false }
+    guard let id, !repeated.isClosed, twins?.comparesRepeated == true else { return false }
     repeated.append(draft, finding, is: id, from: batch)
     return true
   }
@@ -20,9 +18,11 @@ extension ImportSession {
   /// Skips the kept rows if enough of them show that the statement is a later download of the
   /// account.
   func skipDownloadAgain() throws {
-    guard repeated.isDownloadAgain, try !areOfOtherAccounts(repeated.kept.rows[0].parts) else {
-      return
+    guard repeated.isDownloadAgain else { return }
+    let isOfOther = try areAllExports(having: repeated.kept.rows[0].parts) {
+      twins?.agreement(ofAccountOf: $0) == .differ
     }
+    guard !isOfOther else { return }
     let kept = repeated.take(closes: true)
     for (row, draft) in zip(kept.rows, kept.batch.drafts) { skip(draft, as: row.parts.first) }
     try write(kept.batch, from: rows.count)
@@ -84,29 +84,29 @@ extension ImportSession {
       amount: draft.amount, shop: draft.merchantKey)
   }
 
-  /// The exports of the layout of the statement that have a payment: row ids of imports, below zero files
-  /// of a rehearsal.
+  /// The exports of the layout of the statement that have a payment.
   func exports(having id: Int64) throws -> [Int64] {
-    if id < 0 { return twins?.rehearsed?.file(of: id).map { [Int64(-$0 - 1)] } ?? [] }
-    return try allExports(having: id).filter { twins?.ownLayoutSpan(of: $0) != nil }
+    try allExports(having: id).filter { twins?.hasOwnLayout(export: $0) == true }
   }
 
-  /// Whether all exports that have one of the payments state another account than the statement.
-  private func areOfOtherAccounts(_ ids: [Int64]) throws -> Bool {
-    guard twins?.hasOtherAccounts == true else { return false }
-    let exports = try ids.flatMap(allExports)
-    return !exports.isEmpty && exports.allSatisfy { twins?.agreement(ofAccountOf: $0) == .differ }
-  }
-
-  /// The exports that have a payment, of any layout.
+  /// The exports that have a payment, of any layout: row ids of imports, below zero files of a
+  /// rehearsal.
   func allExports(having id: Int64) throws -> [Int64] {
-    if id < 0 { return twins?.rehearsed.map { [Int64(-$0.anyFile(of: id) - 1)] } ?? [] }
+    if id < 0 { return twins?.rehearsed.map { [$0.export(of: id)] } ?? [] }
     return try Int64.fetchAll(
       db.cachedStatement(
         sql: """
           SELECT import_id FROM payments WHERE id = ?1 AND import_id NOTNULL
           UNION SELECT import_id FROM payment_sightings WHERE payment_id = ?1
           """), arguments: [id])
+  }
+
+  /// Returns whether all exports that have one of some payments pass a test; false if none has one.
+  func areAllExports(
+    having ids: [Int64], _ test: (Int64) throws -> Bool
+  ) throws -> Bool {
+    let exports = try ids.flatMap(allExports)
+    return try !exports.isEmpty && exports.allSatisfy(test)
   }
 
   /// Whether a payment is in an earlier download of the account of the statement, which has rows of it.
@@ -183,22 +183,20 @@ private struct EarlierExports {
   ///
   /// - Parameter draft: A row with the identity of the payment. If it states an account, the payment
   ///   states the same one.
-  mutating func areOfOtherAccounts(_ id: Int64, _ draft: PaymentDraft) throws -> Bool {
+  func areOfOtherAccounts(_ id: Int64, _ draft: PaymentDraft) throws -> Bool {
     guard draft.account.isEmpty, session.twins?.hasOtherAccounts == true else { return false }
-    let exports = try session.allExports(having: id)
-    return try !exports.isEmpty
-      && exports.allSatisfy {
-        try session.twins?.agreement(ofAccountOf: $0) == .differ && !isOfSameFile($0)
-      }
+    return try session.areAllExports(having: [id]) {
+      try session.twins?.agreement(ofAccountOf: $0) == .differ && !isOfSameFile($0)
+    }
   }
 
   /// Whether all exports that have a payment are of banks and have other layouts than the statement,
   /// which is of a bank, and it is unknown whether they are of its account.
   private func areOfOtherBanks(_ id: Int64, _ draft: PaymentDraft) throws -> Bool {
     guard draft.account.isEmpty else { return false }
-    let exports = try session.allExports(having: id)
-    return try !exports.isEmpty
-      && exports.allSatisfy { try session.twins?.otherBank($0) != nil && !isOfSameFile($0) }
+    return try session.areAllExports(having: [id]) {
+      try session.twins?.otherBank($0) != nil && !isOfSameFile($0)
+    }
   }
 
   /// The exports that have a payment and are of the account of the statement.
@@ -225,17 +223,15 @@ private struct EarlierExports {
   }
 
   private mutating func compare(_ part: Part) throws -> ExportComparison.Verdict {
-    guard let twins = session.twins,
-      let export = part.export < 0
-        ? twins.rehearsed?.span(ofFile: Int(-part.export - 1))
-        : twins.ownLayoutSpan(of: part.export)
-    else { return .oneAccount }
+    guard let export = session.twins?.ownLayoutSpan(ofExport: part.export) else {
+      return .oneAccount
+    }
     if try isOfSameFile(part.export) { return .oneAccount }
     if part.account == 0 {
-      switch twins.agreement(ofAccountOf: part.export) {
+      switch session.twins?.agreement(ofAccountOf: part.export) {
       case .agree: return .oneAccount
       case .differ: return .twoAccounts
-      case .unknown: break
+      case .unknown, nil: break
       }
     }
     guard export.overlaps(span) else { return .oneAccount }
@@ -251,7 +247,7 @@ private struct EarlierExports {
     }
     for (row, draft) in zip(session.held.rows, session.held.batch.drafts) {
       let own = row.candidates.filter {
-        $0.likeness.doubt != .closeAmount && $0.layout.map { twins.layouts[$0].isSame } == true
+        $0.likeness.doubt != .closeAmount && session.isOfOwnLayout($0)
       }
       guard !own.isEmpty else { continue }
       known.formUnion(own.map(\.id))
@@ -280,7 +276,7 @@ private struct EarlierExports {
       comparison.onlyEarlier.insert(other.kind)
     }
     if part.export < 0 {
-      let rows = session.twins?.rehearsed?.rows(ofFile: Int(-part.export - 1), on: first...last)
+      let rows = session.twins?.rehearsed?.rows(ofExport: part.export, on: first...last)
       for (id, other) in rows ?? [] { add(id, other) }
       return
     }

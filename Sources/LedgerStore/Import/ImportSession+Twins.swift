@@ -220,7 +220,7 @@ extension ImportSession {
   }
 
   /// Whether an export of the layout of the statement brought a candidate.
-  private func isOfOwnLayout(_ candidate: TwinSearch.Candidate) -> Bool {
+  func isOfOwnLayout(_ candidate: TwinSearch.Candidate) -> Bool {
     candidate.layout.flatMap { twins?.layouts[$0].isSame } == true
   }
 

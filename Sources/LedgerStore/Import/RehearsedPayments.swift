@@ -83,27 +83,21 @@ struct RehearsedPayments {
   /// The layout of the file of a payment.
   func layout(of id: Int64) -> StatementLayout { files[all[Int(-id) - 1].file].layout }
 
-  /// The number of the file of a payment.
-  func anyFile(of id: Int64) -> Int { all[Int(-id) - 1].file }
+  /// The file of a payment as an export, whose number is below zero: the first file is -1.
+  func export(of id: Int64) -> Int64 { Int64(-all[Int(-id) - 1].file - 1) }
 
-  /// Returns the number of the file of a payment, if it has the layout of the current file.
-  func file(of id: Int64) -> Int? {
-    let file = anyFile(of: id)
-    return files[file].layout.isSame(as: layout) ? file : nil
-  }
+  /// The layout of an export.
+  func layout(ofExport export: Int64) -> StatementLayout { files[Int(-export - 1)].layout }
 
-  /// The layout of a file.
-  func layout(ofFile file: Int) -> StatementLayout { files[file].layout }
+  /// The days that an export has; nil if absent.
+  func span(ofExport export: Int64) -> ClosedRange<Int32>? { files[Int(-export - 1)].days }
 
-  /// The days that a file has; nil if absent.
-  func span(ofFile file: Int) -> ClosedRange<Int32>? { files[file].days }
-
-  /// The payments of a file on some days, with their ids.
+  /// The payments of an export on some days, with their ids.
   func rows(
-    ofFile file: Int, on days: ClosedRange<Int32>
+    ofExport export: Int64, on days: ClosedRange<Int32>
   ) -> [(id: Int64, row: RepeatedRows.Other)] {
     all.enumerated().compactMap { index, payment in
-      payment.file == file && days.contains(payment.row.day)
+      payment.file == Int(-export - 1) && days.contains(payment.row.day)
         ? (Int64(-index - 1), payment.row) : nil
     }
   }

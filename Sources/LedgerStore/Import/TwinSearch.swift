@@ -111,26 +111,11 @@ struct TwinSearch {
   /// The earlier imports of the layout and account of the statement.
   var ownImports: [Int64] { layouts.first { $0.layout == layout && $0.isSame }?.imports ?? [] }
 
-  /// Whether earlier exports have the layout of the statement.
-  var hasOwnLayout: Bool { rehearsed != nil || layouts.contains(where: \.isSame) }
-
-  /// The days of an import that has the layout of the statement; nil for an import of another
-  /// layout.
-  func ownLayoutSpan(of id: Int64) -> ClosedRange<Int32>? {
-    guard let number = layoutOfImport[id], layouts[number].isSame,
-      let index = layouts[number].imports.firstIndex(of: id)
-    else { return nil }
-    return layouts[number].spans[index]
-  }
-
-  /// Compares the account that an earlier export states for all rows with that of the statement.
-  ///
-  /// - Parameter export: The row id of an import; below zero for a file of a rehearsal.
-  func agreement(ofAccountOf export: Int64) -> AccountAgreement {
-    if export < 0 {
-      return (rehearsed?.layout(ofFile: Int(-export - 1))).map { agreement(with: $0) } ?? .unknown
-    }
-    return layoutOfImport[export].map { layouts[$0].account } ?? .unknown
+  /// Whether rows with the identity of a stored payment may be of another account: earlier exports
+  /// have the layout of the statement, state another account, or are of another bank.
+  var comparesRepeated: Bool {
+    rehearsed != nil
+      || layouts.contains { $0.isSame || $0.account == .differ || isOtherBank($0) }
   }
 
   /// Whether an earlier export may state another account than the statement.
@@ -138,25 +123,41 @@ struct TwinSearch {
     layout.account != nil && (rehearsed != nil || layouts.contains { $0.account == .differ })
   }
 
+  // In the following functions, an export is the row id of an import, or below zero the number of a
+  // file of a rehearsal.
+
+  /// The number in ``layouts`` of the layout of an export.
+  private mutating func layoutNumber(ofExport export: Int64) -> Int? {
+    guard export < 0 else { return layoutOfImport[export] }
+    return (rehearsed?.layout(ofExport: export)).map { number(of: $0) }
+  }
+
+  /// Whether an export has the layout of the statement.
+  mutating func hasOwnLayout(export: Int64) -> Bool {
+    layoutNumber(ofExport: export).map { layouts[$0].isSame } ?? false
+  }
+
+  /// The days of an export that has the layout of the statement; nil for an export of another layout.
+  mutating func ownLayoutSpan(ofExport export: Int64) -> ClosedRange<Int32>? {
+    guard let number = layoutNumber(ofExport: export), layouts[number].isSame else { return nil }
+    if export < 0 { return rehearsed?.span(ofExport: export) }
+    return layouts[number].imports.firstIndex(of: export).map { layouts[number].spans[$0] }
+  }
+
+  /// Compares the account that an earlier export states for all rows with that of the statement.
+  mutating func agreement(ofAccountOf export: Int64) -> AccountAgreement {
+    layoutNumber(ofExport: export).map { layouts[$0].account } ?? .unknown
+  }
+
   /// Returns the number in ``layouts`` of the layout of an export if both the export and the statement
   /// are of banks, their layouts differ, and it is unknown whether they are of one account: equal rows
   /// may be of two accounts.
   mutating func otherBank(_ export: Int64) -> Int? {
-    guard kind == .bank else { return nil }
-    var found = layoutOfImport[export]
-    if export < 0, let layout = rehearsed?.layout(ofFile: Int(-export - 1)) {
-      found = number(of: layout)
-    }
-    return found.flatMap { isOtherBank(layouts[$0]) ? $0 : nil }
+    layoutNumber(ofExport: export).flatMap { isOtherBank(layouts[$0]) ? $0 : nil }
   }
 
   private func isOtherBank(_ other: Layout) -> Bool {
-    other.kind == .bank && !other.isSame && other.account == .unknown
-  }
-
-  /// Whether equal rows of earlier exports may be of another account.
-  var mayHaveOtherAccounts: Bool {
-    rehearsed != nil || hasOtherAccounts || kind == .bank && layouts.contains(where: isOtherBank)
+    kind == .bank && other.kind == .bank && !other.isSame && other.account == .unknown
   }
 
   private func agreement(with other: StatementLayout) -> AccountAgreement {
@@ -352,9 +353,8 @@ struct TwinSearch {
     let stated = number.map { layouts[$0].layout.account } ?? layout.account
     sources.isSameAccountGiven = stated == layout.account
     sources.statedAccounts = number.map { layouts[$0].account } ?? .unknown
-    var row = row
     func likeness(_ facts: PaymentFacts) -> PaymentLikeness? {
-      var facts = facts
+      var (row, facts) = (row, facts)
       // If only one of the rows has an account, the other row has that of its statement.
       if row.account.isEmpty != facts.account.isEmpty {
         if row.account.isEmpty { row.account = layout.account ?? "" }

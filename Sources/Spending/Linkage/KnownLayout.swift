@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import EmbeddedFiles
 
 /// The layout of one export of an institution or a program: the names of its columns and their
@@ -97,7 +98,7 @@ public struct KnownLayout: Hashable, Sendable {
       throw .missingLine(name)
     }
     var known: Set<String> = []
-    for name in columns + optionalColumns where columns.count + optionalColumns.count < 1_000 {
+    for name in columns + optionalColumns {
       guard known.insert(ColumnName.wholeKey(name)).inserted else { throw .repeatedColumn(name) }
     }
   }
@@ -137,9 +138,7 @@ public struct KnownLayout: Hashable, Sendable {
 
   /// Returns the parts of a text between vertical bars.
   package static func list(_ text: String) -> [String] {
-    text.split(separator: "|").map { name in
-      String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }.filter { !$0.isEmpty }
+    text.split(separator: "|").map { String($0.trimmed()) }.filter { !$0.isEmpty }
   }
 
   /// Returns whether a header has the columns of the layout, in any order.
