@@ -90,6 +90,8 @@ static const unsigned char page_modules[] = {
 ,0,
 #embed "../WebPage/Script/bills.js"
 ,0,
+#embed "../WebPage/Script/twins.js"
+,0,
 #embed "../WebPage/Script/pace.js"
 ,0,
 #embed "../WebPage/Script/categories.js"

@@ -165,6 +165,10 @@ public enum Recovery: Hashable, Sendable {
   case skipBadRows
   /// State whether the rows are new payments or payments that are already in the ledger.
   case decideTwins
+  /// List the rows that wait for a decision.
+  case listWaitingRows
+  /// Count the waiting row as a new payment.
+  case countWaitingRow
   /// If the two payments are really one payment, first edit one of them, so that both have the same
   /// kind and amount.
   case editAmountFirst

@@ -52,6 +52,9 @@
 @_exported public import struct LedgerStore.SuspectedTwin
 @_exported public import enum LedgerStore.TaskStep
 @_exported public import struct LedgerStore.TwinDecision
+@_exported public import struct LedgerStore.WaitingResult
+@_exported public import struct LedgerStore.WaitingRow
+@_exported public import enum LedgerStore.WaitingRowError
 @_exported public import struct PlaceClassification.AmountRange
 @_exported public import struct PlaceClassification.Classification
 @_exported public import struct PlaceClassification.Classifier
@@ -119,6 +122,7 @@
 @_exported public import struct Reports.TripDocument
 @_exported public import struct Reports.TripListDocument
 @_exported public import struct Reports.TripSum
+@_exported public import struct Reports.TwinRow
 @_exported public import struct Reports.VisitListDocument
 @_exported public import struct Reports.VisitReportDocument
 @_exported public import struct Reports.VisitRow
@@ -173,6 +177,7 @@
 @_exported public import struct Spending.Trip
 @_exported public import enum Spending.TripPeople
 @_exported public import struct Spending.Visit
+@_exported public import struct Spending.WaitingSum
 @_exported public import struct Spending.YearMonth
 @_exported public import struct SpendingAnalytics.BudgetStanding
 @_exported public import enum SpendingAnalytics.BudgetState

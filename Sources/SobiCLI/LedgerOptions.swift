@@ -68,6 +68,17 @@ struct LedgerOptions: ParsableArguments {
     return ledger
   }
 
+  /// Opens the ledger to compute sums of payments. After the command, a message states how many rows
+  /// wait for a decision, because no sum contains them.
+  func openForSums() throws -> Ledger {
+    let ledger = try open(.reading)
+    Self.summed.withLock { $0 = ledger }
+    return ledger
+  }
+
+  /// The ledger of which the command shows sums.
+  private static let summed = Mutex<Ledger?>(nil)
+
   /// The ledger that the command writes.
   private static let written = Mutex<Ledger?>(nil)
 
@@ -92,6 +103,15 @@ struct LedgerOptions: ParsableArguments {
     }
     for remark in ledger?.remarks ?? [] { ErrorReport.warn(remark) }
     for alert in ledger?.takeAlerts() ?? [] { ErrorReport.warn(alert) }
+    let summed = summed.withLock { ledger in
+      defer { ledger = nil }
+      return ledger
+    }
+    if let sums = try? summed?.read({ try $0.waitingSums() }),
+      let first = sums.map(\.days.lowerBound).min(), let last = sums.map(\.days.upperBound).max()
+    {
+      Terminal.message(.waitingApart(sums.reduce(0) { $0 + $1.rows }, on: first...last))
+    }
     let plans = explained.withLock { explained in
       defer { explained = nil }
       return explained

@@ -29,7 +29,8 @@ struct SobiCommand: ParsableCommand {
       CommandGroup(
         name: "Import",
         subcommands: [
-          ImportCommand.self, ImportsCommand.self, ProfilesCommand.self, LayoutsCommand.self,
+          ImportCommand.self, TwinsCommand.self, ImportsCommand.self, ProfilesCommand.self,
+          LayoutsCommand.self,
         ]),
       CommandGroup(
         name: "Payment",

@@ -109,6 +109,14 @@ public enum ChangeResult: Hashable, Sendable {
   case noProfiles
   /// A profile was removed.
   case removedProfile(String)
+  /// No row waits for a decision.
+  case noWaitingRows
+  /// The sums of the rows in one currency that wait for a decision.
+  case waiting(WaitingSum)
+  /// The number of rows that wait for a decision and that no sum contains, and their days.
+  case waitingApart(Int, on: ClosedRange<CalendarDay>)
+  /// Decisions about waiting rows were stored.
+  case decidedWaiting(WaitingResult)
   /// A layout was checked; its example has this number of payments.
   case checkedLayout(String, payments: Int)
   /// A layout was saved as a profile.

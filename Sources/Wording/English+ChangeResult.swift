@@ -76,6 +76,12 @@ extension English {
         + "compared; sobi import --account names it."
     case .noProfiles: "There is no profile yet; sobi import --save-profile makes one."
     case .removedProfile(let name): "Removed profile \(name)."
+    case .noWaitingRows: "No row waits for a decision."
+    case .waiting(let sum): text(sum)
+    case .waitingApart(let count, let days):
+      "\(quantity(count, "row")) (\(days.lowerBound) to \(days.upperBound)) \(count == 1 ? "waits" : "wait") for a "
+        + "decision, and no sum contains \(count == 1 ? "it" : "them"): sobi twins"
+    case .decidedWaiting(let result): text(result)
     case .checkedLayout(let id, let count):
       "Layout \(id) is correct: \(counted(count, "payment")) of its example \(count == 1 ? "is" : "are") "
         + "read as listed."

@@ -12,6 +12,7 @@ extension English {
       ),
       (report.places, quantity(report.places, "place")),
       (report.cancellations, quantity(report.cancellations, "open cancellation")),
+      (report.waitingRows, quantity(report.waitingRows, "waiting row")),
       (
         report.corrections,
         quantity(

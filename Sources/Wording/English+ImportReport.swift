@@ -15,6 +15,10 @@ extension English {
     case .undecided(let count):
       "Open: \(grouped(count)) row\(count == 1 ? "" : "s") may be there already; to import, add "
         + "--twins same or --twins new."
+    case .waiting(let count, let isDryRun):
+      "\(quantity(count, "row")) may be there already and \(isDryRun ? "would wait" : count == 1 ? "waits" : "wait") "
+        + "for a decision; no sum contains \(count == 1 ? "it" : "them"). Decide with sobi twins."
+    case .waitingRow(let row): text(row)
     case .newPlaces(let count): "New places: \(grouped(count))."
     case .closePlaces(let count, let meters):
       "Within \(meters) m of a place of the same merchant: \(grouped(count)); sobi places merge "

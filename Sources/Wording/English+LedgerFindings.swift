@@ -99,6 +99,8 @@ extension English {
     case .billCycle: "its name is empty, or its bill day or cut-off day is not in 1 to 31"
     case .attachmentBytes: "its bytes are not those that were attached: their SHA-256 differs"
     case .importCounts: "its row counts do not add up; they are for information only"
+    case .waitingRow:
+      "a value of the waiting row cannot be read, so no list contains the row"
 
     // MARK: History and sums
     case .changeOrder: "it has not been undone, although it follows a change that was undone"

@@ -23,6 +23,7 @@ extension English {
     case .incomeByHand: "Income, set by hand"
     case .incomeReceived: "Income, by statements"
     case .spent: "Spent"
+    case .spentWithWaiting(let count): "With \(grouped(count)) waiting"
     case .booked: "Booked, after today"
     case .left: "Left"
     case .perDay: "A day, so far"
@@ -51,6 +52,9 @@ extension English {
     case .mostSpent(let leaders):
       "Most spent: " + leaders.map { "\($0.name), \(amount($0.sum))" }.joined(separator: "; ")
         + "."
+    case .waiting(let count):
+      "\(quantity(count, "row")) of this month may be payments that the ledger already has, and "
+        + "\(count == 1 ? "waits" : "wait") for a decision: sobi twins"
     case .others(let sums): "Besides: " + sums.map(amount).joined(separator: ", ") + "."
     case .countdown(let left): "D-\(left)"
     case .noIncome(let month): "No income for \(month): sobi income set \(month) AMOUNT."

@@ -130,8 +130,10 @@ extension English {
     case .editAmountFirst:
       "If they are one payment nevertheless, first give both the same amount with sobi edit."
     case .decideTwins:
-      "Add --twins same if the rows are those payments, or --twins new if they are new payments; "
-        + "with --answers FILE, you decide for each row."
+      "Add --twins same if the rows are those payments, --twins new if they are new payments, or "
+        + "--twins wait to decide later with sobi twins; with --answers FILE, you decide for each row."
+    case .listWaitingRows: "sobi twins lists the rows that wait."
+    case .countWaitingRow: "If the row is a new payment, count it with sobi twins new."
     case .joinParts(let id):
       "Join the parts with sobi split \(id) --join, or remove all with sobi remove \(id)."
     case .mergePayments(let id, let target):

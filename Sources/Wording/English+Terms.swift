@@ -75,6 +75,7 @@ extension English {
     "payment_identities": ("identity of a payment", "identities of payments"),
     "payment_sightings": ("row of an import", "rows of imports"),
     "statement_spans": ("period of a statement", "periods of statements"),
+    "waiting_rows": ("waiting row", "waiting rows"),
   ]
 
   // MARK: Districts

@@ -19,6 +19,60 @@ extension English {
     return named + (twin.likeliest.map { " (\(summary($0)))" } ?? "")
   }
 
+  public func text(_ error: WaitingRowError) -> String {
+    switch error {
+    case .none(let id): "no row \(id) waits for a decision"
+    case .paymentRemoved(let id):
+      "the payment that row \(id) might be is not in the ledger, so the row can only be new"
+    case .paymentTaken(let id, let payment):
+      "another row of the same file is payment \(payment), so row \(id) cannot be it"
+    case .unreadable(let id): "a value of the waiting row \(id) cannot be read"
+    }
+  }
+
+  /// `3: 2026-11-03, KRW 4,500, Café Hier (card.csv, row 12) may be payment 17 (…): …`.
+  func text(_ row: WaitingRow) -> String {
+    let named = "\(row.id): \(summary(row.row)) (\(row.fileName), row \(row.twin.line))"
+    guard row.twin.likeliest != nil else {
+      return "\(named) can only be new: the payment that it might be is not in the ledger"
+    }
+    let side = row.twin.doubt == .otherSide ? "the other side of " : ""
+    return "\(named) may be \(side)\(payments(row.twin)): \(text(row.twin.doubt))"
+  }
+
+  func text(_ sum: WaitingSum) -> String {
+    var sums: [String] = []
+    if sum.spent.minorUnits != 0 { sums.append("spending of \(amount(sum.spent))") }
+    if sum.received.minorUnits != 0 { sums.append("income of \(amount(sum.received))") }
+    let figures = sums.isEmpty ? "" : ", with " + sums.joined(separator: " and ")
+    return
+      "\(quantity(sum.rows, "row")) in \(sum.spent.currency.code) \(sum.rows == 1 ? "waits" : "wait")"
+      + figures + "; decide with sobi twins same or sobi twins new."
+  }
+
+  func text(_ result: WaitingResult) -> String {
+    var parts: [String] = []
+    if result.added > 0 { parts.append("Added \(quantity(result.added, "payment")).") }
+    if result.joined > 0 {
+      parts.append(
+        result.joined == 1
+          ? "1 row is a payment that the ledger already has."
+          : "\(grouped(result.joined)) rows are payments that the ledger already has.")
+    }
+    if result.cancelled > 0 {
+      parts.append(
+        "\(quantity(result.cancelled, "cancellation")) \(result.cancelled == 1 ? "does" : "do") not count, "
+          + "because the payment is not known.")
+    }
+    if !result.waiting.isEmpty {
+      let count = result.waiting.count
+      parts.append(
+        "\(quantity(count, "row")) \(count == 1 ? "waits" : "wait") on, because a payment with the same amount was added "
+          + "after \(count == 1 ? "it" : "them"): sobi twins.")
+    }
+    return parts.isEmpty ? "Nothing to decide." : parts.joined(separator: " ")
+  }
+
   /// `2026-11-03, KRW 4,500, Café Hier`.
   private func summary(_ payment: Payment) -> String {
     ([payment.localDay.description, amount(payment.amount)] + [payment.merchant].compactMap { $0 })

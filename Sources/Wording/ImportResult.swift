@@ -1,3 +1,4 @@
+public import LedgerStore
 public import StatementImport
 
 /// The messages about an import, each of which is one sentence.
@@ -18,6 +19,10 @@ public enum ImportResult: Hashable, Sendable {
   case joined(Int)
   /// The number of rows that may already be in the ledger.
   case undecided(Int)
+  /// The number of rows that may already be in the ledger, and that wait for a decision.
+  case waiting(Int, isDryRun: Bool)
+  /// A row that waits for a decision.
+  case waitingRow(WaitingRow)
   /// The number of new places.
   case newPlaces(Int)
   /// The number of new places that are within `meters` metres of another place of the same

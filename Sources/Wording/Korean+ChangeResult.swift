@@ -78,6 +78,11 @@ extension Korean {
     case .noProfiles:
       "아직 프로필이 없습니다. sobi import --save-profile 명령으로 저장하세요."
     case .removedProfile(let name): "\(name) 프로필을 지웠습니다."
+    case .noWaitingRows: "확인을 기다리는 행이 없습니다."
+    case .waiting(let sum): text(sum)
+    case .waitingApart(let count, let days):
+      "확인을 기다리는 \(grouped(count))행(\(days.lowerBound) - \(days.upperBound))은 합계에 없습니다: sobi twins"
+    case .decidedWaiting(let result): text(result)
     case .checkedLayout(let id, let count):
       "\(id) 서식은 올바릅니다. 예시의 결제 \(grouped(count))건을 적힌 대로 읽었습니다."
     case .addedLayout(let id): "\(id) 서식을 가계부의 프로필로 저장했습니다."

@@ -8,6 +8,7 @@ extension Korean {
       (report.removedPayments, "전에 지운 \(payments(report.removedPayments))"),
       (report.places, "장소 \(grouped(report.places))곳"),
       (report.cancellations, "결제를 찾지 못한 취소 \(grouped(report.cancellations))건"),
+      (report.waitingRows, "확인을 기다리는 행 \(grouped(report.waitingRows))개"),
       (report.corrections, "카테고리 정정 \(grouped(report.corrections))개"),
       (report.decisions, "되풀이되는 결제에 대한 결정 \(grouped(report.decisions))건"),
       (report.accounts, "계좌 \(grouped(report.accounts))개의 청구일"),

@@ -14,6 +14,11 @@ extension Korean {
     case .joined(let count): "그중 다른 명세서에서 이미 가져온 결제: \(grouped(count))건."
     case .undecided(let count):
       "\(grouped(count))행은 이미 있는 결제일 수 있습니다. 가져오려면 --twins same 또는 --twins new 옵션을 붙이세요."
+    case .waiting(let count, let isDryRun):
+      "\(grouped(count))행은 이미 있는 결제일 수 있어 확인을 "
+        + "\(isDryRun ? "기다리게 됩니다" : "기다립니다"). 확인하기 전에는 어느 합계에도 들어가지 않습니다. "
+        + "sobi twins 명령으로 확인하세요."
+    case .waitingRow(let row): text(row)
     case .newPlaces(let count): "새 장소: \(grouped(count))곳."
     case .closePlaces(let count, let meters):
       "같은 가맹점의 다른 장소에서 \(meters) m 안에 있는 장소: \(grouped(count))곳. "

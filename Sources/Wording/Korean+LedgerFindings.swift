@@ -94,6 +94,7 @@ extension Korean {
     case .billCycle: "이름이 비어 있거나 날짜가 1부터 31까지의 수가 아닙니다"
     case .attachmentBytes: "내용이 첨부할 때와 다릅니다 (SHA-256이 맞지 않습니다)"
     case .importCounts: "행의 개수를 더해도 서로 맞지 않습니다 (참고용입니다)"
+    case .waitingRow: "확인을 기다리는 행에 읽을 수 없는 값이 있어 목록에 나오지 않습니다"
 
     // MARK: History and sums
     case .changeOrder: "되돌린 변경 뒤에 있습니다"

@@ -23,6 +23,7 @@ extension Korean {
     case .incomeByHand: "수입 (직접 입력)"
     case .incomeReceived: "수입 (명세서)"
     case .spent: "지출"
+    case .spentWithWaiting(let count): "확인할 \(grouped(count))행 포함"
     case .booked: "내일부터의 지출 (이미 기록됨)"
     case .left: "남은 돈"
     case .perDay: "하루 평균 지출"
@@ -49,6 +50,8 @@ extension Korean {
         + leaders.map { "\($0.name), \(grouped($0.visits))건" }.joined(separator: "; ")
     case .mostSpent(let leaders):
       "가장 많이 쓴 곳: " + leaders.map { "\($0.name), \(amount($0.sum))" }.joined(separator: "; ")
+    case .waiting(let count):
+      "이 달의 \(grouped(count))행은 이미 있는 결제일 수 있어 확인을 기다립니다: sobi twins"
     case .others(let sums): "그 밖에: " + sums.map(amount).joined(separator: ", ")
     case .countdown(let left): left == 0 ? "D-DAY" : "D-\(left)"
     case .noIncome(let month):

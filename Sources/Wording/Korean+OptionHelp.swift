@@ -136,9 +136,18 @@ extension Korean {
       "잘못된 행은 FILE.rejected.csv 파일에 쓰고 나머지를 가져옵니다.",
     "Refuse a statement whose balances or totals do not prove that it is complete.":
       "잔액이나 합계로 빠진 행이 없음을 검증하지 못한 명세서는 가져오지 않습니다.",
-    "Treat rows that may be payments in the ledger as those payments (same) or as new payments "
-      + "(new).":
-      "이미 있는 결제일 수 있는 행: same은 같은 결제, new는 다른 결제. 없으면 보여 주기만 합니다.",
+    "Let rows that may be payments in the ledger wait for sobi twins (wait), treat them as those "
+      + "payments (same) or as new payments (new), or import nothing if there are such rows (ask).":
+      "이미 있는 결제일 수 있는 행: wait는 sobi twins 명령으로 확인할 때까지 기다림, same은 같은 결제, new는 다른 결제, ask는 "
+      + "그런 행이 있으면 가져오지 않음.",
+    "With -, let payments that may be in the ledger already wait for sobi twins (wait), treat them "
+      + "as those payments (same) or as new payments (new), or add nothing if there are any (ask); "
+      + "the default is wait.":
+      "-와 함께 쓰면 이미 있을 수 있는 결제: wait(기본값)는 sobi twins 명령으로 확인할 때까지 기다림, same은 같은 결제, new는 "
+      + "다른 결제, ask는 그런 결제가 있으면 추가하지 않음.",
+    "The ids of rows, as sobi twins lists them.": "sobi twins 명령이 보여 주는 행의 ID.",
+    "Decide about all waiting rows.": "확인을 기다리는 모든 행에 적용합니다.",
+    "The payment that the row is, if it is not the listed one.": "목록에 있는 결제가 아닐 때, 이 행과 같은 결제의 ID.",
     "Do not find categories by rules; use only the categories in the file.":
       "규칙으로 카테고리를 찾지 않고 파일의 것만 씁니다.",
     "Show which totals would change, and write nothing.": "바뀔 합계를 보여 주고 아무것도 쓰지 않습니다.",

@@ -125,7 +125,10 @@ extension Korean {
     case .editAmountFirst:
       "그래도 같은 결제라면 먼저 sobi edit 명령으로 두 금액을 같게 고치세요."
     case .decideTwins:
-      "이미 있는 결제이면 --twins same, 다른 결제이면 --twins new 옵션을 붙이세요. 행마다 답하려면 --answers FILE 옵션을 쓰세요."
+      "이미 있는 결제이면 --twins same, 다른 결제이면 --twins new, 나중에 sobi twins 명령으로 확인하려면 --twins wait 옵션을 "
+        + "붙이세요. 행마다 답하려면 --answers FILE 옵션을 쓰세요."
+    case .listWaitingRows: "확인을 기다리는 행은 sobi twins 명령이 보여 줍니다."
+    case .countWaitingRow: "새 결제이면 sobi twins new 명령으로 넣으세요."
     case .mergePayments(let id, let target):
       "같은 결제라면 sobi payments merge \(target) \(id) 명령으로 합치세요."
     case .reportMore: "더 보려면 --max-errors 값을 늘리세요."

@@ -60,7 +60,8 @@ extension Korean {
   }
 
   private static let commands = [
-    "add": "결제 추가", "import": "명세서 가져오기", "edit": "결제 수정", "remove": "결제 삭제",
+    "add": "결제 추가", "import": "명세서 가져오기",
+    "twins same": "이미 있는 결제로 확인", "twins new": "새 결제로 확인", "edit": "결제 수정", "remove": "결제 삭제",
     "payments merge": "결제 합치기", "places rename": "장소 이름 변경", "places move": "장소 이동",
     "places merge": "장소 합치기", "places resolve": "장소 찾기", "places split": "장소 나누기",
     "places save": "위치 저장", "places forget": "저장한 위치 삭제",
@@ -122,7 +123,7 @@ extension Korean {
     "payment_attachments": ("첨부 파일", "개"),
     "budget_amounts": ("예산 금액", "개"), "payment_identities": ("결제 식별값", "개"),
     "payment_sightings": ("결제 확인 기록", "건"), "statement_spans": ("명세서 기간", "개"),
-    "tasks": ("할 일", "개"),
+    "waiting_rows": ("확인할 행", "개"), "tasks": ("할 일", "개"),
     "task_sessions": ("세션", "번"),
     "cancellations": ("취소", "건"), "place_aliases": ("장소의 예전 이름", "개"),
   ]

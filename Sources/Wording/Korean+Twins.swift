@@ -21,6 +21,50 @@ extension Korean {
     return named + (twin.payments.count == 1 ? " 결제와" : " 결제 중 하나와")
   }
 
+  public func text(_ error: WaitingRowError) -> String {
+    switch error {
+    case .none(let id): "확인을 기다리는 행이 아닙니다: \(id)"
+    case .paymentRemoved(let id):
+      "\(id)번 행과 같을 수 있던 결제가 가계부에 없어, 이 행은 새 결제일 수밖에 없습니다"
+    case .paymentTaken(let id, let payment):
+      "같은 파일의 다른 행이 이미 \(payment)번 결제이므로 \(id)번 행은 그 결제일 수 없습니다"
+    case .unreadable(let id): "확인을 기다리는 \(id)번 행에 읽을 수 없는 값이 있습니다"
+    }
+  }
+
+  /// `3: 2026-11-03, 4,500원, 카페 (card.csv 12행) - …`.
+  func text(_ row: WaitingRow) -> String {
+    let named = "\(row.id): \(summary(row.row)) (\(row.fileName) \(row.twin.line)행)"
+    guard row.twin.likeliest != nil else {
+      return "\(named) - 같을 수 있던 결제가 가계부에 없어 새 결제일 수밖에 없습니다"
+    }
+    let what = row.twin.doubt == .otherSide ? "짝인 이체" : "같은 결제"
+    return "\(named) - \(payments(row.twin)) \(what)일 수 있습니다: \(text(row.twin.doubt))"
+  }
+
+  func text(_ sum: WaitingSum) -> String {
+    var sums: [String] = []
+    if sum.spent.minorUnits != 0 { sums.append("지출 \(amount(sum.spent))") }
+    if sum.received.minorUnits != 0 { sums.append("수입 \(amount(sum.received))") }
+    let figures = sums.isEmpty ? "" : " (\(sums.joined(separator: ", ")))"
+    return "\(sum.spent.currency.code) \(grouped(sum.rows))행이 확인을 기다립니다\(figures). "
+      + "sobi twins same 또는 sobi twins new 명령으로 확인하세요."
+  }
+
+  func text(_ result: WaitingResult) -> String {
+    var parts: [String] = []
+    if result.added > 0 { parts.append("결제 \(grouped(result.added))건을 추가했습니다.") }
+    if result.joined > 0 { parts.append("\(grouped(result.joined))행은 이미 있는 결제로 처리했습니다.") }
+    if result.cancelled > 0 {
+      parts.append("취소 \(grouped(result.cancelled))건은 결제를 찾지 못해 합계에 넣지 않았습니다.")
+    }
+    if !result.waiting.isEmpty {
+      parts.append(
+        "\(grouped(result.waiting.count))행은 나중에 추가된 결제와 금액이 같아 계속 확인을 기다립니다: sobi twins")
+    }
+    return parts.isEmpty ? "확인할 행이 없습니다." : parts.joined(separator: " ")
+  }
+
   /// `2026-11-03, 4,500원, 카페`.
   private func summary(_ payment: Payment) -> String {
     ([payment.localDay.description, amount(payment.amount)] + [payment.merchant].compactMap { $0 })

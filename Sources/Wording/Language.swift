@@ -219,6 +219,8 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: VisitError) -> String
   /// The message if files are not attached, found or saved.
   func text(_ error: AttachmentError) -> String
+  /// The message if a decision about a waiting row is refused.
+  func text(_ error: WaitingRowError) -> String
   /// The message if a layout of statements is not usable.
   func text(_ error: KnownLayoutError) -> String
   /// The message if a trip is not added or found.

@@ -29,6 +29,8 @@ public enum MonthText: Hashable, Sendable {
   case incomeReceived
   /// The spending.
   case spent
+  /// The spending if this number of waiting rows are new payments.
+  case spentWithWaiting(rows: Int)
   /// The payments that are booked for days after today.
   case booked
   /// The rest.
@@ -66,6 +68,8 @@ public enum MonthText: Hashable, Sendable {
   case mostSpent([Leader])
   /// The spending in other currencies.
   case others([Money])
+  /// The number of rows that wait for a decision and that no figure contains.
+  case waiting(rows: Int)
   /// The number of days that remain in a month after today.
   case countdown(Int)
   /// No income of this month is known.

@@ -147,6 +147,7 @@ public struct Phrasing: Sendable {
     case let it as BudgetProblem: language.text(it)
     case let it as TripError: language.text(it)
     case let it as KnownLayoutError: language.text(it)
+    case let it as WaitingRowError: language.text(it)
     case let it as VisitError: language.text(it)
     case let it as AttachmentError: language.text(it)
     case let it as RateFileFault: language.text(it)

@@ -27,7 +27,7 @@ import Wording
   }
 
   /// Placeholders that say themselves what is typed.
-  private static let codes: Set = ["same|new", "once|resident", "then|today|day", "z/x/y"]
+  private static let codes: Set = ["wait|same|new|ask", "once|resident", "then|today|day", "z/x/y"]
 
   @Test(arguments: ["en", "ko"])
   func `every page has an example and fits 80 cells`(_ tag: String) throws {

@@ -42,7 +42,7 @@ import Testing
         "payments",
         "payments_map", "place_aliases", "places", "saved_places", "series", "settings",
         "statement_spans",
-        "task_sessions", "tasks", "visit_details", "visits",
+        "task_sessions", "tasks", "visit_details", "visits", "waiting_rows",
       ])
     #expect(
       try file.strings("SELECT srs_id FROM gpkg_spatial_ref_sys ORDER BY 1") == ["-1", "0", "4326"])

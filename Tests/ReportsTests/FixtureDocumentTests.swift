@@ -8,7 +8,8 @@ import Testing
   private static let names = [
     "import", "payments", "places", "saved", "near", "here", "nearest", "range", "districts",
     "stats", "clusters", "children", "leaves", "density", "tile", "what-if", "reclassify",
-    "evaluate", "history", "imports", "profiles", "categories", "layouts", "rules", "check",
+    "evaluate", "history", "imports", "profiles", "categories", "layouts", "twins", "rules",
+    "check",
     "classify",
     "tasks", "running", "records", "task", "month", "months", "calendar",
     "calendar-visits", "budgets", "budget",
@@ -67,6 +68,7 @@ import Testing
     case "statement-gaps": try expect(rows: StatementGapRow.self, bytes, file)
     case "profiles": try expect(rows: ProfileRow.self, bytes, file)
     case "layouts": try expect(rows: LayoutRow.self, bytes, file)
+    case "twins": try expect(rows: TwinRow.self, bytes, file)
     case "categories": try expect(rows: CategoryRow.self, bytes, file)
     case "rules": try expect(rows: RuleRow.self, bytes, file)
     case "check": try expect(rows: CheckRow.self, bytes, file)

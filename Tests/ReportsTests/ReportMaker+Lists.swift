@@ -69,6 +69,19 @@ extension ReportMaker {
       title: text(), columns: list { $0.text() }, optionalColumns: list { $0.text() })
   }
 
+  mutating func twinRow() -> TwinRow {
+    TwinRow(
+      id: id(), importID: id(), file: text(), line: count(), day: day(),
+      kind: element(PaymentKind.allCases), amount: money(), merchant: maybe { $0.text() },
+      account: maybe { $0.text() }, reference: maybe { $0.text() }, memo: maybe { $0.text() },
+      doubt: element(PaymentLikeness.Doubt.allCases),
+      twin: maybe { maker in
+        .init(
+          id: maker.id(), day: maker.day(), amount: maker.money(),
+          merchant: maker.maybe { $0.text() })
+      })
+  }
+
   mutating func ruleRow() -> RuleRow {
     var rule = RuleRow(
       id: id(), keyword: text(), anchor: text(), category: text(), confidence: fraction(),

@@ -72,6 +72,11 @@ extension ReportMaker {
     document.mostSpentPlace = leader(&self)
     document.mostSpentDistrict = leader(&self)
     document.others = Sums(maybe { [Money(minorUnits: $0.amount(), .usd)] } ?? [])
+    document.waiting = list { maker in
+      WaitingSum(
+        rows: maker.count() + 1, spent: maker.homeMoney(), received: maker.homeMoney(),
+        days: maker.days())
+    }
     return document
   }
 

@@ -71,6 +71,7 @@ import Testing
     try expectSame(maker.list { $0.journalRow() })
     try expectSame(maker.list { $0.profileRow() })
     try expectSame(maker.list { $0.layoutRow() })
+    try expectSame(maker.list { $0.twinRow() })
     try expectSame(maker.list { $0.ruleRow() })
     try expectSame(maker.list { $0.checkRow() })
     try expectSame(maker.list { $0.classifiedName() })

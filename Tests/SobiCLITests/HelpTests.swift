@@ -7,7 +7,8 @@ import Wording
 
 @Suite struct HelpTests {
   private static let commands = [
-    [], ["init"], ["import"], ["imports"], ["profiles"], ["profiles", "list"],
+    [], ["init"], ["import"], ["twins"], ["twins", "list"], ["twins", "same"], ["twins", "new"],
+    ["imports"], ["profiles"], ["profiles", "list"],
     ["profiles", "remove"], ["layouts"], ["layouts", "list"], ["layouts", "show"],
     ["layouts", "check"], ["layouts", "add"], ["add"], ["tag"], ["split"],
     ["month"], ["months"], ["calendar"], ["income"], ["income", "set"], ["income", "list"],

@@ -172,7 +172,7 @@ import Testing
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(api.bytes ?? [])) as? [String: Any])
     let paths = try #require(json["paths"] as? [String: Any])
-    #expect(paths.count == 36 && paths["/month"] != nil)
+    #expect(paths.count == 37 && paths["/month"] != nil)
     _ = await served.get("/near?at=126.9780,37.5665")
     let metrics = await served.get("/metrics")
     #expect(metrics.text.contains("sobi_answers_total{route=\"/near\",status=\"200\"} 1"))

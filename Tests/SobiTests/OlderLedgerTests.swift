@@ -11,7 +11,7 @@ import Testing
 /// Every command meets a ledger of every older version: it says to upgrade and changes nothing, or
 /// takes the ledger as it is. None gives an SQL error.
 @Suite struct OlderLedgerTests {
-  private static let newest = 20
+  private static let newest = 21
   private static let data = Project.path("Data")
 
   /// A call of each command that opens the ledger and is all right otherwise.
@@ -39,6 +39,7 @@ import Testing
     ["rates", "import", data + "/../Tests/Fixtures/reports/inputs/eurofxref.csv"],
     ["tag"], ["tag", "1", "--set", "trip"], ["split", "1", "500"],
     ["import", data + "/payments-2026.csv"], ["import", data + "/payments-2026.csv", "--dry-run"],
+    ["twins"], ["twins", "list"], ["twins", "same", "1"], ["twins", "new", "1"],
     ["imports"], ["imports", "--gaps"], ["profiles"], ["profiles", "list"],
     ["profiles", "remove", "own"], ["layouts", "add", data + "/layouts/barclays-account.txt"],
     ["add", "4500"], ["edit", "1", "--memo", "x"], ["remove", "1"], ["payments"],

@@ -137,6 +137,7 @@ extension Samples {
     CheckFinding(
       .values, table: "payment_attachments", row: 3, .attachmentBytes, recovery: .restoreBackup),
     CheckFinding(.values, table: "imports", row: 3, .importCounts, recovery: .ignore),
+    CheckFinding(.values, table: "waiting_rows", row: 3, .waitingRow, recovery: .correctElsewhere),
     CheckFinding(.values, table: "accounts", row: 2, .billCycle, recovery: .correctElsewhere),
     CheckFinding(
       .values, table: "tasks", row: 2, .taskEstimate, recovery: .correctElsewhere),

@@ -30,6 +30,16 @@ class Answering:
         known = {k for f in self.files[:index] for r in f.rows for k in r.keys}
         return "same" if known & set(row.keys) else "new"
 
+    def is_listed(self, index, file, asked):
+        """Whether the payment that a waiting row may be is in another file, and is that of the row."""
+        row = next((r for r in file.rows if r.line == asked["line"]), None)
+        return row is not None and any(
+            set(r.keys) & set(row.keys) and str(r.day) == asked["payment_day"]
+            for number, other in enumerate(self.files)
+            if number != index
+            for r in other.rows
+        )
+
     def take(self, message, group):
         """Adds answers to the questions of a message; False if there is nothing new."""
         before = (json.dumps(self.answers, sort_keys=True), list(self.options))

@@ -46,8 +46,11 @@ def new_ledger(folder, home):
     return ledger
 
 
-def run(family, folder, answering):
-    """The verdict of importing a family, and the text that explains it."""
+def run(family, folder, answering, later=False):
+    """The verdict of importing a family, and the text that explains it.
+
+    With later, rows in doubt wait, and are decided after the last file.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     ledger = new_ledger(folder, family.home)
     for file in family.files:
@@ -70,6 +73,7 @@ def run(family, folder, answering):
                 ledger.name,
                 "--no-progress",
                 "--no-classify",
+                *(() if later else ("--twins", "ask")),
                 *options,
                 within=folder,
             )
@@ -87,8 +91,37 @@ def run(family, folder, answering):
                 return "asked", told, 0
             if attempt == 8 or not answers.take(done.stderr, group):
                 return "refused", told + "no new answer\n", answers.count
+    if later:
+        count, why = decide(family, answers, folder)
+        told += why
+        answers.count += count
     verdict, why = compare(family, ledger)
     return verdict, told + why, answers.count
+
+
+def decide(family, answers, folder):
+    """Decides the rows that wait; the number of rows, and the text."""
+    told, count = "", 0
+    names = {file.name: (index, file) for index, file in enumerate(family.files)}
+    for attempt in range(9):
+        listed_rows = sobi("twins", "--format", "json", "--ledger", "ledger.gpkg", within=folder)
+        rows = json.loads(listed_rows.stdout)
+        told += listed_rows.stdout
+        if not rows:
+            break
+        for row in rows:
+            index, file = names[os.path.basename(row["file"])]
+            answer = answers.twin(index, file, row["line"]) or "new"
+            # A row that waits on may be a payment of a later file.
+            if attempt and answers.is_listed(index, file, row):
+                answer = "same"
+            done = sobi("twins", answer, row["id"], "--ledger", "ledger.gpkg", within=folder)
+            told += f"$ sobi twins {answer} {row['id']}\n{done.stderr}"
+            count += 1
+            if done.returncode != 0 and answer == "same":
+                done = sobi("twins", "new", row["id"], "--ledger", "ledger.gpkg", within=folder)
+                told += f"$ sobi twins new {row['id']}\n{done.stderr}"
+    return count, told
 
 
 def sums_in_every_order(family, folder):

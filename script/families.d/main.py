@@ -37,6 +37,11 @@ def main():
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
     parser.add_argument("--keep", type=pathlib.Path, help="a folder that keeps files and reports")
     parser.add_argument(
+        "--later",
+        action="store_true",
+        help="let rows in doubt wait, and decide them after the last file",
+    )
+    parser.add_argument(
         "--orders", action="store_true", help="import in every order; the sums must be the same"
     )
     given = parser.parse_args()
@@ -47,13 +52,13 @@ def main():
             return run_singles(given.count or 10_000, given.seed, folder)
         if given.orders:
             return run_orders(given.names, given.count or 300, given.seed, folder)
-        return run_families(given.names, given.count or 500, given.seed, folder)
+        return run_families(given.names, given.count or 500, given.seed, folder, given.later)
     finally:
         if not given.keep:
             shutil.rmtree(folder)
 
 
-def run_families(names, count, seed, folder):
+def run_families(names, count, seed, folder, later):
     """Imports the families of each kind, without answers and with; 1 where one was silently bad.
 
     A family is asked about needlessly where its files alone say what is the same.
@@ -66,7 +71,7 @@ def run_families(names, count, seed, folder):
             verdict, report, _ = judge.run(family, place, answering=False)
             answered, questions = verdict, 0
             if verdict == "asked":
-                answered, more, questions = judge.run(family, place, answering=True)
+                answered, more, questions = judge.run(family, place, answering=True, later=later)
                 report += "--- with answers\n" + more
             (place / "report.txt").write_text(f"{verdict} {answered}\n{report}")
             table[name][verdict] += 1

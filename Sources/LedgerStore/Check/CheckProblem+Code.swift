@@ -76,6 +76,7 @@ extension CheckProblem {
     case .billCycle: "check.account.cycle"
     case .attachmentBytes: "check.attachment.bytes"
     case .importCounts: "check.import.counts"
+    case .waitingRow: "check.import.waiting"
     case .budget(let problem): problem.code
     case .filterNames: "check.filter.names"
     // MARK: History and sums

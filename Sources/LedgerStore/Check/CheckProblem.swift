@@ -164,6 +164,8 @@ public enum CheckProblem: Hashable, Diagnostic {
   case attachmentBytes
   /// A row count of the import is out of range, or the row counts do not add up.
   case importCounts
+  /// A value of a waiting row cannot be read, so the row is in no list.
+  case waitingRow
   /// The budget cannot be read.
   case budget(BudgetProblem)
   /// The filter of the budget or trip refers to something that the ledger does not contain.

@@ -67,7 +67,7 @@ enum ReferenceCheck {
     "payment_identities.payment_id": ("payments", nil),
     "payment_sightings.payment_id": ("payments", nil),
     "payment_sightings.import_id": ("imports", nil),
-    "statement_spans.import_id": ("imports", nil),
+    "statement_spans.import_id": ("imports", nil), "waiting_rows.import_id": ("imports", nil),
   ]
 
   private struct PairRule {

@@ -223,6 +223,16 @@ struct RowRule {
       .time
     ) { _ in .correctElsewhere },
     RowRule(
+      "waiting_rows",
+      """
+      typeof(amount) != 'integer' OR NOT \(isCurrency) OR kind NOT BETWEEN 0 AND 3
+        OR date(local_date, '+0 days') IS NOT local_date OR julianday(paid_at) IS NULL
+        OR typeof(identity) != 'integer' OR identity_tail NOT BETWEEN 0 AND 1048575
+        OR (longitude IS NULL) != (latitude IS NULL)
+        OR longitude NOTNULL AND (longitude NOT BETWEEN -180 AND 180 OR latitude NOT BETWEEN -90 AND 90)
+      """, .waitingRow
+    ) { _ in .correctElsewhere },
+    RowRule(
       "statement_spans", "typeof(account) NOT IN ('text', 'null')", .text, fix: "account = NULL"),
   ]
 }

@@ -49,7 +49,7 @@ extension ChangeRecorder {
   /// has no other payment, and no report of payments depends on tasks.
   private static let plainTables: Set<String> = [
     "payments", "imports", "payment_identities", "payment_sightings", "cancellations", "tasks",
-    "task_sessions", "statement_spans",
+    "task_sessions", "statement_spans", "waiting_rows",
   ]
 
   /// Returns the recorded summary; nil if no row changed.

@@ -7,6 +7,8 @@ public enum ChangeTitle: Hashable, Sendable {
   case add(merchant: String?)
   /// Statements were imported from files with these names.
   case importStatements([String])
+  /// Rows of statements that waited were decided.
+  case decideWaiting(areNew: Bool)
   /// The payments with these ids were edited.
   case edit(payments: [Int64])
   /// The payments with these ids were removed.
@@ -103,6 +105,7 @@ extension ChangeTitle {
     switch self {
     case .add(let merchant): .init("add", merchant)
     case .importStatements(let names): .init("import", names.joined(separator: ", "))
+    case .decideWaiting(let areNew): .init(areNew ? "twins new" : "twins same")
     case .edit(let ids): .init("edit", Self.listed(ids))
     case .remove(let ids): .init("remove", Self.listed(ids))
     case .mergePayments(let target): .init("payments merge", "into payment \(target)")

@@ -11,6 +11,8 @@ public struct ForgetReport: Hashable, Sendable {
   /// The number of removed cancellations. The ledger had kept them because the payments that they
   /// cancel were unknown.
   public var cancellations = 0
+  /// The number of removed rows that waited for a decision.
+  public var waitingRows = 0
   /// The number of category corrections (rules and examples) that apply only to merchants of the
   /// removed payments.
   public var corrections = 0
@@ -42,7 +44,7 @@ public struct ForgetReport: Hashable, Sendable {
 
   /// Whether there is no row to remove.
   public var isEmpty: Bool {
-    payments + removedPayments + places + cancellations + corrections + decisions + accounts
-      + imports + tasks + sessions + attachments + changes == 0
+    payments + removedPayments + places + cancellations + waitingRows + corrections + decisions
+      + accounts + imports + tasks + sessions + attachments + changes == 0
   }
 }

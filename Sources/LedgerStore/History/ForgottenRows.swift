@@ -49,10 +49,11 @@ struct ForgottenRows {
       add(known, to: "payment_attachments")
     case .before(let day):
       try add(payments(before: day), to: "payments")
-      try add(cancellations(before: day), to: "cancellations")
+      for table in Self.unpaid { try add(rows(of: table, before: day), to: table) }
       try add(sessions(before: day), to: "task_sessions")
     }
     try close()
+    try addWaitingRows()
     try addPlaces()
     try addImports()
     try addCorrections()
@@ -92,12 +93,14 @@ struct ForgottenRows {
       + traces.gone["payments", default: []].filter { isGone($0, before: day) }.map(\.id)
   }
 
-  private func cancellations(before day: CalendarDay) throws -> [Int64] {
-    guard try db.tableExists("cancellations") else { return [] }
-    let rows = try RawStatement(
-      db, "SELECT id, local_date, paid_at FROM cancellations ORDER BY id")
+  /// The tables of rows of statements that are no payments.
+  private static let unpaid = ["cancellations", "waiting_rows"]
+
+  private func rows(of table: String, before day: CalendarDay) throws -> [Int64] {
+    guard try db.tableExists(table) else { return [] }
+    let rows = try RawStatement(db, "SELECT id, local_date, paid_at FROM \(table) ORDER BY id")
     return try ids(rows, before: day)
-      + traces.gone["cancellations", default: []].filter { isGone($0, before: day) }.map(\.id)
+      + traces.gone[table, default: []].filter { isGone($0, before: day) }.map(\.id)
   }
 
   private func sessions(before day: CalendarDay) throws -> [Int64] {
@@ -193,6 +196,40 @@ struct ForgottenRows {
     }.map(\.id)
   }
 
+  /// Adds the rows of statements that became, or may be, payments that are removed.
+  private mutating func addWaitingRows() throws {
+    guard rows["payments"] != nil, try db.tableExists("waiting_rows") else { return }
+    let goneWaiting = traces.gone["waiting_rows", default: []]
+    var found = goneWaiting.map { (id: $0.id, identity: $0.identity, twin: $0.twin) }
+    let stored = try RawStatement(
+      db, "SELECT id, identity, payment_id FROM waiting_rows")
+    while try stored.step() {
+      found.append((stored.integer(0), stored.whole(1), stored.whole(2)))
+    }
+    guard !found.isEmpty else { return }
+    let goneIdentities = Set(
+      traces.gone["payments", default: []].filter { contains($0.id, of: "payments") }
+        .compactMap(\.identity))
+    let payments = try RawStatement(
+      db,
+      """
+      SELECT id FROM payments WHERE identity = ?1
+      UNION ALL SELECT payment_id FROM payment_identities WHERE identity = ?1
+      """)
+    try add(
+      found.filter { row in
+        if row.twin.map({ contains($0, of: "payments") }) ?? false { return true }
+        guard let identity = row.identity else { return false }
+        if goneIdentities.contains(identity) { return true }
+        payments.bind(identity, at: 1)
+        defer { payments.reset() }
+        while try payments.step() {
+          if contains(payments.integer(0), of: "payments") { return true }
+        }
+        return false
+      }.map(\.id), to: "waiting_rows")
+  }
+
   /// Adds the places that no kept payment uses, or could use after an undo or redo.
   private mutating func addPlaces() throws {
     var candidates = Set<Int64>()
@@ -223,20 +260,20 @@ struct ForgottenRows {
     try forEachPayment(selecting: "DISTINCT import_id") { rows in
       if let id = rows.whole(0) { candidates.insert(id) }
     }
-    for table in ["payments", "cancellations"] {
+    for table in ["payments"] + Self.unpaid {
       for row in traces.gone[table, default: []] {
         guard let id = row.imported else { continue }
         if contains(row.id, of: table) { candidates.insert(id) }
       }
     }
-    for table in ["payments", "cancellations"] {
+    for table in ["payments"] + Self.unpaid {
       for row in traces.gone[table, default: []] where !contains(row.id, of: table) {
         if let id = row.imported { candidates.remove(id) }
       }
     }
     guard !candidates.isEmpty else { return }
     // One pass, which ends as soon as each import has a row that is kept.
-    for table in ["payments", "cancellations"] where try db.tableExists(table) {
+    for table in ["payments"] + Self.unpaid where try db.tableExists(table) {
       let rows = try RawStatement(db, "SELECT id, import_id FROM \(table) ORDER BY id DESC")
       while !candidates.isEmpty, try rows.step() {
         guard let id = rows.whole(1), candidates.contains(id) else { continue }
@@ -348,6 +385,7 @@ struct ForgottenRows {
     report.removedPayments = (rows["payments"]?.count ?? 0) - report.payments
     report.places = try countThere("places")
     report.cancellations = try countThere("cancellations")
+    report.waitingRows = try countThere("waiting_rows")
     report.corrections =
       try countThere("category_examples") + countThere("category_rules")
     report.decisions = try countThere("series")

@@ -2,8 +2,8 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// The rows of payments, places, cancellations, tasks, sessions and attachments that exist only in
-/// the history.
+/// The rows of payments, places, cancellations, waiting rows, tasks, sessions and attachments that
+/// exist only in the history.
 ///
 /// - Complexity: Reading it is O(*n*) for the *n* rows of blocks with images.
 struct HistoryTraces {
@@ -21,6 +21,10 @@ struct HistoryTraces {
     var imported: Int64?
     /// The merchant of a payment.
     var merchant: String?
+    /// The identity of a payment or of a waiting row.
+    var identity: Int64?
+    /// The payment that a waiting row may be.
+    var twin: Int64?
     /// The task of a session.
     var task: Int64?
     /// The stored day; for a payment without one, and for a session, the moment.
@@ -39,7 +43,8 @@ struct HistoryTraces {
   private(set) var places: [(row: Int64, place: Int64)] = []
 
   private static let tables = [
-    "payments", "places", "cancellations", "place_aliases", "tasks", "task_sessions",
+    "payments", "places", "cancellations", "waiting_rows", "place_aliases", "tasks",
+    "task_sessions",
     "payment_attachments",
   ]
 
@@ -113,6 +118,7 @@ struct HistoryTraces {
         Gone(
           id: id, change: change, first: image.whole("split_of"), place: image.whole("place_id"),
           imported: image.whole("import_id"), merchant: image.text("merchant"),
+          identity: image.whole("identity"), twin: image.whole("payment_id"),
           task: image.whole("task_id"), day: image.text("local_date"),
           moment: image.text("paid_at") ?? image.text("started_at")))
     }

@@ -16,7 +16,11 @@ public struct ImportOutcome: Hashable, Sendable {
   public var joined = 0
   /// The number of drafts that may already be stored and for which no decision was given.
   public var undecided = 0
-  /// The drafts that ``undecided`` counts, but at most the first ``ImportSession/listedSkips``.
+  /// The number of drafts that may already be stored and that wait for a decision
+  /// (``WaitingRow``).
+  public var waiting = 0
+  /// The drafts that ``undecided`` and ``waiting`` count, but at most the first
+  /// ``ImportSession/listedSkips``.
   public var twins: [SuspectedTwin] = []
   /// The number of new places.
   public var newPlaces = 0

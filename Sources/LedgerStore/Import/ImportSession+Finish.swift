@@ -67,17 +67,7 @@ extension ImportSession {
     // From here on changes are logged.
     try mark?.write(db)
     try firstLoad?.buildIndexes(of: outcome.span)
-    try db.execute(
-      sql: """
-        UPDATE imports SET sha256 = ?, rows_read = ?, rows_added = ?, rows_skipped = ?,
-          rows_rejected = ?, rows_passed = ?, format = ?, first_day = ?, last_day = ? WHERE id = ?
-        """,
-      arguments: [
-        ending.sha256, outcome.read + ending.rejected - outcome.openCancellations, outcome.added,
-        outcome.skipped,
-        ending.rejected, ending.passed + outcome.openCancellations, ending.format,
-        outcome.span?.lowerBound.description, outcome.span?.upperBound.description, importID,
-      ])
+    try writeJournal(ending)
     try write(ending.spans)
     outcome.importID = importID
     recorder?.refers("payments", by: "category_id", to: usedCategories)
@@ -92,8 +82,37 @@ extension ImportSession {
     try GeoPackageSchema.touch(
       [
         "payments", "places", "payments_map", "imports", "categories", "payment_sightings",
-        "statement_spans",
+        "statement_spans", WaitingRows.table,
       ], in: db)
+  }
+
+  /// Writes the numbers of rows to the entry in the journal.
+  private func writeJournal(_ ending: ImportEnding) throws {
+    if let formerlyRead {
+      try recorder?.look(db)
+      try db.execute(
+        sql: """
+          UPDATE imports SET rows_read = ?1, rows_added = rows_added + ?2,
+            rows_skipped = rows_skipped + ?3, rows_passed = rows_passed + ?4 WHERE id = ?5
+          """,
+        arguments: [
+          formerlyRead + Int64(outcome.added + outcome.skipped), outcome.added, outcome.skipped,
+          outcome.openCancellations, importID,
+        ])
+      try recorder?.lookAway(db)
+      return
+    }
+    let apart = outcome.openCancellations + outcome.waiting
+    try db.execute(
+      sql: """
+        UPDATE imports SET sha256 = ?, rows_read = ?, rows_added = ?, rows_skipped = ?,
+          rows_rejected = ?, rows_passed = ?, format = ?, first_day = ?, last_day = ? WHERE id = ?
+        """,
+      arguments: [
+        ending.sha256, outcome.read + ending.rejected - apart, outcome.added, outcome.skipped,
+        ending.rejected, ending.passed + outcome.openCancellations, ending.format,
+        outcome.span?.lowerBound.description, outcome.span?.upperBound.description, importID,
+      ])
   }
 
   /// Writes the days and balances of the accounts of the statement.

@@ -52,6 +52,11 @@ extension ImportSession {
       }
       if isListed && !plans.insert(hash).inserted { return .found(nil) }
       let stored = try find(hash, day: draft.localDay)
+      if stored == nil, let isOwn = waits(hash, draft) {
+        if isOwn { return .found(nil) }
+        occurrence += 1
+        continue
+      }
       guard stored != nil || before.contains(hash) else {
         if former != 0 {
           // A number identified one payment, whatever part it was.
@@ -141,6 +146,12 @@ extension ImportSession {
       next += 1
     }
     return found
+  }
+
+  /// Returns whether the row of an earlier import that waits with an identity is the same row; nil if
+  /// no waiting row has the identity.
+  func waits(_ hash: UInt64, _ draft: PaymentDraft) -> Bool? {
+    waiting.isEmpty ? nil : waiting[StoredIdentity(hash: hash, day: draft.localDay)]
   }
 
   /// The payment with an identity; below zero for one that a file before it would add.

@@ -61,6 +61,8 @@ extension ImportSession {
       }
       if let mine {
         skip(draft, as: mine)
+      } else if try waitsAlready(draft) {
+        skip(draft, as: nil)
       } else {
         held.append(
           draft, row.finding, hash: 0, parts: [],
@@ -70,6 +72,19 @@ extension ImportSession {
     }
     try write(kept.batch, from: rows.count)
     outcome.skippedLines.sort()
+  }
+
+  /// Returns whether the row waits since an earlier import of the statement.
+  private func waitsAlready(_ draft: PaymentDraft) throws -> Bool {
+    guard !waiting.isEmpty else { return false }
+    var occurrence: UInt32 = 1
+    while true {
+      let hash = StoredIdentity.hash(draft.identityBase, occurrence)
+      let isOwn = waits(hash, draft)
+      if isOwn == true, held.used.insert(hash).inserted { return true }
+      guard try isOwn != nil || find(hash, day: draft.localDay) != nil else { return false }
+      occurrence += 1
+    }
   }
 
   /// Returns a stored payment as one that an equal row may be. If it is of another bank's layout, the

@@ -158,9 +158,13 @@ extension ImportSession {
     if try lookAround(matching, &candidates) {
       matching = TwinMatching(candidates, taken: taken, supported: supported, movesDays: true)
     }
-    matching.decide { row in
+    func decided(_ row: Int) -> RowDecision? {
       decision.rows[number(held.batch.drafts[row].line)] ?? decision.rest
     }
+    matching.decide(decided)
+    // If all waiting rows are stored payments, these are the payments.
+    var likely = matching
+    likely.decide { decided($0) == .wait ? .same : nil }
     var refunds: [Int] = []
     for (position, row) in held.rows.enumerated() {
       let draft = held.batch.drafts[position]
@@ -175,16 +179,30 @@ extension ImportSession {
         if sure[position] == nil { outcome.joined += 1 }
         try complete(id, with: draft, row.hash)
       } else if matching.isUndecided(position) {
-        outcome.undecided += 1
         try list(draft, matching.candidates[position])
+        if decided(position) == .wait {
+          let candidates = matching.candidates[position]
+          let payment = likely.partners[position] ?? candidates.min { $0.isLikelier(than: $1) }?.id
+          let likeness = candidates.first { $0.id == payment }?.likeness
+          try wait(
+            row, at: position, mayBe: payment, likeness?.doubt ?? .incomplete,
+            line: number(draft.line))
+        } else {
+          outcome.undecided += 1
+        }
+      } else if let purchase = takenOff[position], matching.isUndecided(purchase.row),
+        decided(purchase.row) == .wait
+      {
+        // The refund counts if its purchase does.
+        try wait(row, at: position, mayBe: purchase.id, .afterRefund, line: number(draft.line))
       } else if refundsHeld.contains(position) && countsBesideItsPayment(draft, row.hash)
         || draft.isCancellation
       {
         refunds.append(position)
       } else {
-        let isTaken = row.isRepeated || !row.parts.isEmpty
-        let hash = isTaken ? try nextHash(for: draft) : row.hash
-        rows.append(try admit(draft, at: position, hash: hash, row.finding, in: held.batch))
+        rows.append(
+          try admit(draft, at: position, hash: ownHash(of: row, draft), row.finding, in: held.batch)
+        )
       }
     }
     try write(held.batch)
@@ -225,7 +243,7 @@ extension ImportSession {
   }
 
   /// Makes a transfer of a row and of the stored payment that is its other side.
-  private func admitSide(
+  func admitSide(
     _ draft: PaymentDraft, at position: Int, of id: Int64, _ row: HeldRows.Row
   ) throws -> PaymentInserter.Row {
     var draft = draft
@@ -303,12 +321,19 @@ extension ImportSession {
     return supported
   }
 
+  /// Returns the identity of a held row that is no stored payment.
+  func ownHash(of row: HeldRows.Row, _ draft: PaymentDraft) throws -> UInt64 {
+    row.isRepeated || !row.parts.isEmpty ? try nextHash(for: draft) : row.hash
+  }
+
   /// Returns an identity for a row that is distinct from the payment with its first identity.
   private func nextHash(for draft: PaymentDraft) throws -> UInt64 {
     var occurrence: UInt32 = 1
     while true {
       let hash = StoredIdentity.hash(draft.identityBase, occurrence)
-      let isFree = try find(hash, day: draft.localDay) == nil && !before.contains(hash)
+      let isFree =
+        try find(hash, day: draft.localDay) == nil && !before.contains(hash)
+        && waits(hash, draft) == nil
       if isFree, held.used.insert(hash).inserted {
         seen?.insert(hash)
         return hash
@@ -326,6 +351,7 @@ extension ImportSession {
           """), arguments: [payment])
   }
 
+  /// Lists a row that may be stored payments.
   private func list(_ draft: PaymentDraft, _ candidates: [TwinSearch.Candidate]) throws {
     guard outcome.twins.count < Self.listedSkips else { return }
     let likely = candidates.sorted { $0.isLikelier(than: $1) }
@@ -347,7 +373,7 @@ extension ImportSession {
   }
 
   /// Adds a row's values and identity to a payment that is stored already.
-  private func complete(_ id: Int64, with draft: PaymentDraft, _ hash: UInt64) throws {
+  func complete(_ id: Int64, with draft: PaymentDraft, _ hash: UInt64) throws {
     guard id > 0 else {
       twins?.rehearsed?.add(hash, of: id)
       return

@@ -30,7 +30,14 @@ package final class ImportSession {
   /// The account that the statement states for rows without an account.
   let statedAccount: String?
   let isFirstLoad: Bool
+  /// The row id of the import in the journal; nil without an entry.
   let importID: Int64?
+  /// The number of rows that the import has read, if it was finished before and rows of it that
+  /// waited are decided now; nil for a new import.
+  let formerlyRead: Int64?
+  /// The identities of the rows of earlier imports that wait for a decision, and whether an equal row
+  /// of this statement is the same row.
+  let waiting: [StoredIdentity: Bool]
   /// The result so far.
   package internal(set) var outcome = ImportOutcome()
   /// The new drafts in the last batch, in order.
@@ -106,14 +113,17 @@ package final class ImportSession {
   ///   - seenBefore: The identities that files before this one would have added, in a rehearsal.
   ///   - definitions: The categories that may be created when they are first found for a draft, by
   ///     code.
+  ///   - continued: The import of the journal whose waiting rows are decided, and the number of rows
+  ///     that it has read; nil for a new import.
   ///   - firstLoad: Receives the contents if the ledger has no payment yet.
   init(
     _ db: Database, zone: LedgerZone, fileName: String?, recorder: ChangeRecorder?,
     isAlwaysNew: Bool = false, at positions: Set<Coordinate>? = nil,
     layout: StatementLayout = StatementLayout(), expectedRows: Int = 0,
     seenBefore: Set<UInt64>? = nil, rehearsed: RehearsedPayments? = nil,
-    definitions: [String: CategoryDefinition] = [:], change: StoreChange? = nil,
-    firstLoad: (any FirstLoadSink)? = nil
+    definitions: [String: CategoryDefinition] = [:],
+    continuing continued: (id: Int64, read: Int64)? = nil,
+    change: StoreChange? = nil, firstLoad: (any FirstLoadSink)? = nil
   ) throws {
     self.change = change
     self.db = db
@@ -134,8 +144,10 @@ package final class ImportSession {
       importID = db.lastInsertedRowID
       recorder.added(db.lastInsertedRowID, to: "imports")
     } else {
-      importID = nil
+      importID = continued?.id
     }
+    formerlyRead = continued?.read
+    waiting = isAlwaysNew ? [:] : try WaitingRows.identities(db, for: layout)
     firstNew = try RowNumbers.next(of: "payments", in: db)
     findIdentity =
       isFirstLoad

@@ -5,6 +5,9 @@ public enum RowDecision: Hashable, Sendable {
   case same
   /// The row is a new payment.
   case new
+  /// The row waits: it is stored, but no sum contains it until a person decides
+  /// (``WaitingRow``).
+  case wait
   /// The row is the payment with this row id.
   case payment(Int64)
 }

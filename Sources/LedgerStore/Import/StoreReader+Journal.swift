@@ -23,7 +23,13 @@ extension StoreReader {
       guard let account = counts.string(2), !account.isEmpty else { continue }
       accounts[id, default: []].append(account)
     }
-    return try Row.fetchAll(db, sql: "SELECT * FROM imports ORDER BY id DESC").map { row in
+    return try Row.fetchAll(
+      db,
+      sql: """
+        SELECT *, (SELECT count(*) FROM waiting_rows w WHERE w.import_id = imports.id) AS waiting
+        FROM imports ORDER BY id DESC
+        """
+    ).map { row in
       let id = row.whole("id") ?? 0
       func count(_ column: String) -> Int { Int(row.whole(column) ?? 0) }
       return JournalEntry(
@@ -32,7 +38,7 @@ extension StoreReader {
         format: row.text("format"), read: count("rows_read"), added: count("rows_added"),
         skipped: count("rows_skipped"), rejected: count("rows_rejected"),
         passed: count("rows_passed"), present: present[id] ?? 0,
-        span: Self.days(row),
+        waiting: count("waiting"), span: Self.days(row),
         accounts: accounts[id] ?? [])
     }
   }

@@ -13,6 +13,8 @@ public struct TwinDecision: Hashable, Sendable {
 
   /// Nothing is imported until a decision is made.
   public static let ask = TwinDecision()
+  /// The other rows are imported, and these rows wait for a decision (``WaitingRow``).
+  public static let wait = TwinDecision(rest: .wait)
   /// Each row is treated as the stored payment to which it most likely corresponds.
   public static let same = TwinDecision(rest: .same)
   /// All rows are treated as new payments.

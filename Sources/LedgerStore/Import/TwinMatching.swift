@@ -152,7 +152,7 @@ struct TwinMatching {
         for other in candidates.indices where partners[other] == nil {
           candidates[other].removeAll { $0.id == id }
         }
-      case nil: break
+      case .wait, nil: break
       }
     }
     guard !same.isEmpty else { return }

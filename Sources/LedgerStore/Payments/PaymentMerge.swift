@@ -38,6 +38,7 @@ extension StoreChange {
       "UPDATE payments SET cancels_id = NULL WHERE cancels_id = ?2 AND id = ?1",
       "UPDATE payment_identities SET payment_id = ?1 WHERE payment_id = ?2",
       "UPDATE payment_sightings SET payment_id = ?1 WHERE payment_id = ?2",
+      "UPDATE waiting_rows SET payment_id = ?1 WHERE payment_id = ?2",
       """
       INSERT INTO payment_sightings(payment_id, import_id, amount, local_date, reference)
       SELECT ?1, import_id, amount, local_date, reference FROM payments
@@ -58,8 +59,8 @@ extension StoreChange {
     }
     try GeoPackageSchema.touch(
       [
-        "payments", "payments_map", "payment_identities", "payment_sightings", "visits",
-        "visit_details", "payment_attachments",
+        "payments", "payments_map", "payment_identities", "payment_sightings",
+        "waiting_rows", "visits", "visit_details", "payment_attachments",
       ], in: db)
   }
 

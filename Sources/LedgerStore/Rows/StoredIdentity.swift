@@ -32,6 +32,9 @@ extension StoredIdentity {
   /// The day at the place of payment.
   var day: CalendarDay { CalendarDay(daysSince1970: Int32(truncatingIfNeeded: head >> 44)) }
 
+  /// The hash that the identity was made of.
+  var hash: UInt64 { UInt64(bitPattern: head & 0xFFF_FFFF_FFFF) << 20 | UInt64(tail & 0xF_FFFF) }
+
   /// The hash of the *n*th payment with a base.
   static func hash(_ base: UInt64, _ occurrence: UInt32) -> UInt64 {
     // A bijection adds no collision.

@@ -16,13 +16,13 @@ enum LedgerSchema {
   static let migrations = [
     version1, version2, version3, version4, version5, version6, version7, version8, version9,
     version10, version11, version12, version13, version14, version15, version16, version17,
-    version18, version19, version20,
+    version18, version19, version20, version21,
   ]
 
   /// The digest of the newest version's schema (``GeoPackage/SchemaDigest``). A file with the same
   /// digest need not be compared part by part; the tests report the digest that a new version
   /// needs.
-  static let digest = "4ef1ba1fd4d10d2775a3a2117eb65c245c05d0e0cd724ccdcc9cb61c17b0e4a9"
+  static let digest = "7511309fe87cb9e69e05bbc0f5addc514d719d9344e9d524c0a5b57852321111"
 
   /// Upgrades a file of version `found`, 0 for an empty one, to `wanted`, by default the newest.
   ///

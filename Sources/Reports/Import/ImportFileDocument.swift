@@ -161,6 +161,8 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var joined = 0
   /// The number of rows that may be existing payments and that are still undecided.
   public var undecided = 0
+  /// The number of rows that may be existing payments and that wait for a decision.
+  public var waiting = 0
   /// The number of rows that were rejected.
   public var rejected = 0
   /// The number of rows that a rule excludes because they are not payments.
@@ -219,6 +221,7 @@ public struct ImportFileDocument: Hashable, Sendable {
     json.member("there_already", thereAlready)
     json.member("joined", joined)
     json.member("undecided", undecided)
+    json.member("waiting", waiting)
     json.member("rejected", rejected)
     json.member("passed", passed)
     json.member("new_places", newPlaces)
@@ -273,6 +276,7 @@ extension ImportFileDocument: Decodable {
     thereAlready = try members.value("there_already")
     joined = try members.value("joined")
     undecided = try members.value("undecided")
+    waiting = try members.value("waiting")
     rejected = try members.value("rejected")
     passed = try members.value("passed")
     newPlaces = try members.value("new_places")

@@ -8,7 +8,7 @@ extension JournalRow {
       [
         [
           "id", "file", "sha256", "imported_at", "format", "first_day", "last_day", "read", "added",
-          "there_already", "rejected", "passed", "present", "accounts",
+          "there_already", "rejected", "passed", "present", "waiting", "accounts",
         ]
       ]
         + rows.map { row in
@@ -16,7 +16,10 @@ extension JournalRow {
             String(row.id), row.file, row.sha256 ?? "", row.importedAt, row.format ?? "",
             row.days?.lowerBound.description ?? "", row.days?.upperBound.description ?? "",
           ]
-            + [row.read, row.added, row.thereAlready, row.rejected, row.passed, row.present].map(
+            + [
+              row.read, row.added, row.thereAlready, row.rejected, row.passed, row.present,
+              row.waiting,
+            ].map(
               String.init) + [row.accounts.joined(separator: ", ")]
         })
   }

@@ -27,6 +27,8 @@ public struct JournalRow: ReportRow, Identifiable {
   public var passed: Int
   /// The number of payments of this import that are still in the ledger.
   public var present: Int
+  /// The number of rows that wait for a decision, because they may be payments already.
+  public var waiting: Int
   /// The accounts and cards of those payments of the import that are still in the ledger.
   public var accounts: [String]
 
@@ -34,7 +36,7 @@ public struct JournalRow: ReportRow, Identifiable {
   public init(
     id: Int64, file: String, sha256: String? = nil, importedAt: String, format: String? = nil,
     days: ClosedRange<CalendarDay>? = nil, read: Int, added: Int, thereAlready: Int,
-    rejected: Int, passed: Int, present: Int, accounts: [String] = []
+    rejected: Int, passed: Int, present: Int, waiting: Int = 0, accounts: [String] = []
   ) {
     self.id = id
     self.file = file
@@ -48,6 +50,7 @@ public struct JournalRow: ReportRow, Identifiable {
     self.rejected = rejected
     self.passed = passed
     self.present = present
+    self.waiting = waiting
     self.accounts = accounts
   }
 
@@ -65,6 +68,7 @@ public struct JournalRow: ReportRow, Identifiable {
       json.member("rejected", row.rejected)
       json.member("passed", row.passed)
       json.member("present", row.present)
+      json.member("waiting", row.waiting)
       json.member("accounts", row.accounts)
     }
   }
@@ -80,6 +84,7 @@ extension JournalRow: Decodable {
       read: try members.value("read"), added: try members.value("added"),
       thereAlready: try members.value("there_already"), rejected: try members.value("rejected"),
       passed: try members.value("passed"), present: try members.value("present"),
+      waiting: try members.value("waiting"),
       accounts: try members.value("accounts"))
   }
 }

@@ -91,6 +91,14 @@ extension MonthDocument {
       }
       json.newline()
       others.write("other_currencies", to: &json)
+      json.newline()
+      json.lines("waiting", of: waiting) { sum, json in
+        json.member("currency", sum.spent.currency.code)
+        json.member("rows", sum.rows)
+        json.member("spent", number: sum.spent.decimal)
+        json.member("received", number: sum.received.decimal)
+        json.days("first_day", "last_day", sum.days)
+      }
     }
   }
 
@@ -179,5 +187,14 @@ extension MonthDocument: Decodable {
     mostSpentPlace = try leader("most_spent_place")
     mostSpentDistrict = try leader("most_spent_district")
     others = try members.value("other_currencies")
+    waiting = try members.objects("waiting") { sum in
+      let currency: Currency = try sum.value("currency")
+      guard let days = try sum.days("first_day", "last_day") else {
+        throw sum.corrupted("first_day", "waiting rows have days")
+      }
+      return WaitingSum(
+        rows: try sum.value("rows"), spent: try sum.money("spent", currency),
+        received: try sum.money("received", currency), days: days)
+    }
   }
 }

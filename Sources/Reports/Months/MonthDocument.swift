@@ -180,6 +180,9 @@ public struct MonthDocument: ReportDocument {
   public var billed: Billed?
   /// The spending in other currencies, which the other figures do not include.
   public var others: Sums
+  /// The sums of the rows of the month's days that wait for a decision, because they may be payments
+  /// of the ledger already; by currency, whatever the filter. No other figure includes them.
+  public var waiting: [WaitingSum]
 
   /// Creates a month without payments.
   public init(
@@ -190,7 +193,7 @@ public struct MonthDocument: ReportDocument {
     let part = Part(sum: none, count: 0, permille: nil)
     (self.month, self.period, self.filter, self.currency) = (month, period, filter, currency)
     (spent, count, booked, dueSum) = (none, 0, none, none)
-    (due, incomeMoves, olderMonths, others) = ([], [], 0, Sums())
+    (due, incomeMoves, olderMonths, others, waiting) = ([], [], 0, Sums(), [])
     (online, offline, unknown) = (part, part, part)
   }
 }

@@ -81,7 +81,7 @@ public struct ImportAnswers: Hashable, Sendable {
     return answers
   }
 
-  /// Reads the decisions on rows, by their numbers: `same`, `new` or the id of a payment.
+  /// Reads the decisions on rows, by their numbers: `same`, `new`, `wait` or the id of a payment.
   private static func twins(_ rows: [String: Any]) throws -> [Int: RowDecision] {
     var decisions: [Int: RowDecision] = [:]
     for (number, value) in rows {
@@ -90,6 +90,7 @@ public struct ImportAnswers: Hashable, Sendable {
         switch text {
         case "same": .same
         case "new": .new
+        case "wait": .wait
         default: Int64(text).flatMap { $0 > 0 ? .payment($0) : nil }
         }
       guard let row = Int(number), let decision else {

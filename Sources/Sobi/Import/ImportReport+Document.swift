@@ -48,6 +48,7 @@ extension ImportedFile {
     file.thereAlready = outcome.skipped
     file.joined = outcome.joined
     file.undecided = outcome.undecided
+    file.waiting = outcome.waiting
     file.rejected = rejected
     file.passed = ignored
     file.newPlaces = outcome.newPlaces

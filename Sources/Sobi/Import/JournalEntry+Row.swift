@@ -8,7 +8,7 @@ extension JournalEntry {
     JournalRow(
       id: id, file: fileName, sha256: sha256, importedAt: importedAt, format: format, days: span,
       read: read, added: added, thereAlready: skipped, rejected: rejected, passed: passed,
-      present: present, accounts: accounts)
+      present: present, waiting: waiting, accounts: accounts)
   }
 
   /// The journal as a JSON array, see ``JournalRow``.

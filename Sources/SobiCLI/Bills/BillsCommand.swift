@@ -32,7 +32,7 @@ struct BillsCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
-    let ledger = try ledger.open(.reading)
+    let ledger = try ledger.openForSums()
     let document = try BillsQuestion(month: month, asOf: asOf).report(in: ledger, .current)
     switch format {
     case .json: return Terminal.output(document.json())

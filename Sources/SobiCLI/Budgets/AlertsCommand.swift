@@ -31,7 +31,7 @@ struct AlertsCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
-    let report = try ledger.open(.reading).alerts(asOf: asOf?.day)
+    let report = try ledger.openForSums().alerts(asOf: asOf?.day)
     let hasAlerts = !report.document.budgets.isEmpty
     switch format {
     case .json: Terminal.output(report.document.json())

@@ -23,7 +23,7 @@ struct BudgetHistoryCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
-    let report = try ledger.open(.reading).budgetHistory(named: name, asOf: asOf?.day)
+    let report = try ledger.openForSums().budgetHistory(named: name, asOf: asOf?.day)
     switch format {
     case .json: Terminal.output(report.document.json())
     case .csv: csv.output(report.document.csv())

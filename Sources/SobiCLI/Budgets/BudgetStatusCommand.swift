@@ -26,7 +26,7 @@ struct BudgetStatusCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
-    let ledger = try ledger.open(.reading)
+    let ledger = try ledger.openForSums()
     let report = try ledger.budgetStatus(asOf: asOf?.day, in: sums.currency)
     switch format {
     case .json: return Terminal.output(report.document.json())

@@ -21,7 +21,7 @@ struct JournalOptions: ParsableArguments {
 
   /// Writes the journal: the whole file or, after an error, nothing.
   func write(_ form: JournalForm) throws {
-    let ledger = try ledger.open(.reading)
+    let ledger = try ledger.openForSums()
     let query = try filter.query()
     guard output != "-" else {
       _ = try Terminal.stream { try ledger.writeJournal(form, query, to: $0) }

@@ -47,7 +47,7 @@ struct DistrictsCommand: ParsableCommand {
     @OptionGroup var ledger: LedgerOptions
 
     func run() throws {
-      let ledger = try ledger.open(.reading)
+      let ledger = try ledger.openForSums()
       let question = DistrictsQuestion(
         districts: sets.selection, within: within, codes: codes, order: sort,
         payments: filter.selection(in: nil, sums))

@@ -71,7 +71,7 @@ struct ChangeCommand: ParsableCommand {
   }
 
   func run() throws {
-    let ledger = try ledger.open(.reading)
+    let ledger = try ledger.openForSums()
     let report = try asking { try question().report(in: ledger, .current) }
     switch format {
     case .json: return Terminal.output(report.json())

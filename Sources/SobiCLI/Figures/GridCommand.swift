@@ -61,7 +61,7 @@ struct GridCommand: ParsableCommand {
   }
 
   func run() throws {
-    let ledger = try ledger.open(.reading)
+    let ledger = try ledger.openForSums()
     let usual = format == .table ? 20 : Int.max
     let grid = try asking { try question().report(in: ledger, .current, usual: usual) }
     switch format {

@@ -77,7 +77,7 @@ struct StatsCommand: ParsableCommand {
 
   func run() throws {
     if let versus { return try compare(with: versus) }
-    let ledger = try ledger.open(.reading)
+    let ledger = try ledger.openForSums()
     let stats = try asking { try question().report(in: ledger, .current) }
     let words = CommandLanguage.words
     let districts = stats.setName.map {
@@ -110,7 +110,7 @@ struct StatsCommand: ParsableCommand {
   }
 
   private func compare(with older: OlderPeriod) throws {
-    let ledger = try ledger.open(.reading)
+    let ledger = try ledger.openForSums()
     let report = try asking { try question().comparison(with: older, in: ledger, .current) }
     switch format {
     case .json: return Terminal.output(report.json())

@@ -15,9 +15,8 @@ struct ImportCommand: ParsableCommand {
       files, or none. Payments that are already in the ledger are skipped and listed, so that the \
       same or an overlapping file can be imported again, even in another format. If the file has \
       details that a stored payment lacks, the details are added to that payment. If it is \
-      uncertain whether rows are payments that the ledger already has, the command lists the rows \
-      and imports nothing; decide with --twins for all of these rows, or with --answers for each \
-      row.
+      uncertain whether rows are payments that the ledger already has, these rows wait for a \
+      decision: no sum contains them, and sobi twins lists them.
       Example: sobi import card.xls bank.csv --dry-run
       """)
 
@@ -139,10 +138,10 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Treat rows that may be payments in the ledger as those payments (same) or as new payments "
-        + "(new).",
-      valueName: "same|new"))
-  var twins: TwinDecision?
+      "Let rows that may be payments in the ledger wait for sobi twins (wait), treat them as those "
+        + "payments (same) or as new payments (new), or import nothing if there are such rows (ask).",
+      valueName: "wait|same|new|ask"))
+  var twins = TwinDecision.wait
 
   @Flag(help: "Refuse a statement whose balances or totals do not prove that it is complete.")
   var requireProof = false
@@ -247,7 +246,7 @@ struct ImportCommand: ParsableCommand {
     request.skipsBadRows = skipBad
     request.writesRejectedRows = true
     request.classifies = !noClassify
-    request.twins = twins ?? .ask
+    request.twins = twins
     request.requiresProof = requireProof
     request.isDryRun = dryRun
     request.districts = DistrictSelection(level: level, set: set)

@@ -37,10 +37,9 @@ enum ImportMessages {
     for finding in file.proof.findings { ErrorReport.warn(finding) }
     if file.proof.count > 0 { tell(.proof(file.proof)) }
     if outcome.joined > 0 { tell(.joined(outcome.joined)) }
-    if outcome.undecided > 0 {
-      ErrorReport.list(file.suspectedRows, of: outcome.undecided)
-      tell(.undecided(outcome.undecided))
-    }
+    ErrorReport.list(file.suspectedRows, of: outcome.undecided + outcome.waiting)
+    if outcome.undecided > 0 { tell(.undecided(outcome.undecided)) }
+    if outcome.waiting > 0 { tell(.waiting(outcome.waiting, isDryRun: isDryRun)) }
     if outcome.newPlaces > 0 { tell(.newPlaces(outcome.newPlaces)) }
     if outcome.closePlaces > 0 {
       tell(.closePlaces(outcome.closePlaces, meters: Int(ImportOutcome.closeDistance.value)))

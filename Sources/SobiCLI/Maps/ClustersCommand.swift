@@ -109,7 +109,7 @@ struct ClustersCommand: ParsableCommand {
   }
 
   func run() throws {
-    let ledger = try ledger.open(.reading)
+    let ledger = try ledger.openForSums()
     if let eps { return try density(in: ledger, within: Distance.meters(eps), eps) }
     let options = clustering.options(minPoints: minPoints ?? 2)
     if let zoom, format == .geojson {

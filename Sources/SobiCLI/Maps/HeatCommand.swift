@@ -98,7 +98,7 @@ struct HeatCommand: ParsableCommand {
   }
 
   func run() throws {
-    let ledger = try ledger.open(.reading)
+    let ledger = try ledger.openForSums()
     let form = try form()
     if let output, output != "-" { try ledger.checkIsOther(output) }
     let heat = try asking { try question().report(in: ledger, .current) }

@@ -237,7 +237,7 @@ struct MapCommand: ParsableCommand {
 
   func run() throws {
     let form = try form()
-    let ledger = try ledger.open(.reading)
+    let ledger = try ledger.openForSums()
     if output != "-" { try ledger.checkIsOther(output, inputs: libraryFiles) }
     guard let format = MapRequest.Format(rawValue: form.rawValue) else {
       return try writePage(of: ledger)

@@ -41,7 +41,7 @@ struct CalendarCommand: ParsableCommand {
 
   func run() throws {
     let question = MonthQuestion(month: month, terms: filter.terms(sums))
-    let ledger = try ledger.open(.reading)
+    let ledger = try ledger.openForSums()
     let calendar = try asking { try question.calendar(in: ledger, .current, hasVisits: visits) }
     if let ics {
       return try VisitFile.write(

@@ -15,14 +15,16 @@ struct MonthTable {
     period.days.lowerBound == period.days.lowerBound.month.firstDay ? nil : period.days
   }
 
-  /// Further notes: an unknown income, or one for another month.
+  /// Further notes: an unknown income, one for another month, or rows that wait for a decision.
   var notes: [String] {
     let missing: MonthText? =
       report.income == nil ? .noIncome(report.month) : report.left == nil ? .leftOfWhole : nil
     let moves = report.incomeMoves.map {
       MonthText.incomeMove(payment: $0.payment, day: $0.day, $0.amount, to: $0.to)
     }
-    return ((missing.map { [$0] } ?? []) + moves).map(words.text)
+    let rows = report.waiting.reduce(0) { $0 + $1.rows }
+    let waiting = rows > 0 ? [MonthText.waiting(rows: rows)] : []
+    return ((missing.map { [$0] } ?? []) + moves + waiting).map(words.text)
       + (report.billed.map { $0.hasBillDays } ?? true ? [] : [words.text(BillText.noCycle)])
   }
 
@@ -120,6 +122,11 @@ struct MonthTable {
       line(
         .spent, report.spent, share: report.spentPermille,
         remark: ShareBar.text(permille: report.spentPermille)))
+    if let waiting = report.waiting.first(where: { $0.spent.currency == report.currency }),
+      let total = try? report.spent.adding(waiting.spent)
+    {
+      lines.append(line(.spentWithWaiting(rows: waiting.rows), total))
+    }
     if report.booked.minorUnits != 0 { lines.append(line(.booked, report.booked)) }
     // The rest is not known for a part of the spending.
     if tellsLeft {

@@ -27,7 +27,7 @@ struct MonthsCommand: ParsableCommand {
 
   func run() throws {
     let question = MonthsQuestion(limit: limit, terms: filter.terms(sums))
-    let ledger = try ledger.open(.reading)
+    let ledger = try ledger.openForSums()
     let list = try asking { try question.report(in: ledger, .current) }
     if try picture.write(csv, ledger, { Self.bars(list) }) { return }
     switch format {

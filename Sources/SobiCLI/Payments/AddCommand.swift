@@ -67,9 +67,10 @@ struct AddCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Treat rows that may be payments in the ledger as those payments (same) or as new payments "
-        + "(new).",
-      valueName: "same|new"))
+      "With -, let payments that may be in the ledger already wait for sobi twins (wait), treat them "
+        + "as those payments (same) or as new payments (new), or add nothing if there are any (ask); "
+        + "the default is wait.",
+      valueName: "wait|same|new|ask"))
   var twins: TwinDecision?
 
   @OptionGroup var ledger: LedgerOptions
@@ -108,7 +109,7 @@ struct AddCommand: ParsableCommand {
     request.isMessages = true
     request.account = account
     request.currency = currency
-    request.twins = twins ?? .ask
+    request.twins = twins ?? .wait
     let report = try ledger.open(.writing).importStatements(request)
     for file in report.files {
       ImportMessages.printProblems(of: file)

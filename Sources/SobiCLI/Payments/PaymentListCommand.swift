@@ -24,7 +24,7 @@ struct PaymentListCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
-    let ledger = try ledger.open(.reading)
+    let ledger = try ledger.openForSums()
     let question = PaymentsQuestion(
       page: page.page, order: sort, payments: payments.filled(filter.selection(in: box)),
       amountFrom: payments.amountFrom, amountTo: payments.amountTo)

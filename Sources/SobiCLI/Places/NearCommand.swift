@@ -60,7 +60,7 @@ struct NearCommand: ParsableCommand {
   }
 
   func run() throws {
-    let ledger = try ledger.open(.reading)
+    let ledger = try ledger.openForSums()
     if now { return try printHere(in: ledger) }
     let radius = radius ?? "500m"
     let center = try position.named(in: ledger)
@@ -117,7 +117,7 @@ struct NearestCommand: ParsableCommand {
   private var question: NearQuestion { NearQuestion(.nearest(count), payments: filter.selection) }
 
   func run() throws {
-    let ledger = try ledger.open(.reading)
+    let ledger = try ledger.openForSums()
     let center = try position.named(in: ledger)
     let report = try asking { try question.report(around: center.coordinate, in: ledger, .current) }
     NearTable.print(

@@ -35,7 +35,7 @@ struct PlacesCommand: ParsableCommand {
     @OptionGroup var ledger: LedgerOptions
 
     func run() throws {
-      let ledger = try ledger.open(.reading)
+      let ledger = try ledger.openForSums()
       let home = ledger.settings.homeCurrency
       let question = PlacesQuestion(
         page: page.page, order: sort, payments: filter.selection(in: box))

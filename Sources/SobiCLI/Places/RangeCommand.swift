@@ -27,7 +27,7 @@ struct RangeCommand: ParsableCommand {
   func validate() throws { try position.check(isRequired: false) }
 
   func run() throws {
-    let ledger = try ledger.open(.reading)
+    let ledger = try ledger.openForSums()
     let start = position.isGiven ? try position.named(in: ledger) : nil
     let range = try ledger.range(filter.query(), from: start?.coordinate)
     switch format {

@@ -54,15 +54,24 @@ enum Terminal {
 
   /// Writes the title of a report with its conditions to standard output, in lines as wide as the
   /// terminal.
-  static func title(_ title: String, _ restriction: String) {
+  static func title(_ title: String, _ restriction: String) { paragraph(title + restriction) }
+
+  /// Writes a text to standard output, in lines as wide as the terminal; the first line begins
+  /// further left than the following ones.
+  static func paragraph(_ text: String) {
     var line = ""
-    for word in (title + restriction).split(separator: " ") {
-      let longer = line.isEmpty ? String(word) : line + " " + word
-      if DisplayWidth.cells(longer) <= tableWidth || line.isEmpty {
-        line = longer
+    var width = 0
+    let most = tableWidth
+    for word in text.split(separator: " ") {
+      let cells = DisplayWidth.cells(word)
+      if line.isEmpty {
+        (line, width) = (String(word), cells)
+      } else if width + 1 + cells <= most {
+        line += " " + word
+        width += 1 + cells
       } else {
         output(line)
-        line = "  " + word
+        (line, width) = ("  " + word, cells + 2)
       }
     }
     output(line)

@@ -25,7 +25,7 @@ struct ListTripsCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
-    let document = try ledger.open(.reading).trips(asOf: asOf?.day)
+    let document = try ledger.openForSums().trips(asOf: asOf?.day)
     switch format {
     case .json: return Terminal.output(document.json())
     case .csv: return csv.output(document.csv())

@@ -35,7 +35,7 @@ struct TripStatusCommand: ParsableCommand {
   @OptionGroup var ledger: LedgerOptions
 
   func run() throws {
-    let ledger = try ledger.open(.reading)
+    let ledger = try ledger.openForSums()
     let document = try ledger.trip(named: name, asOf: asOf?.day)
     if picture.svg == nil {
       switch format {

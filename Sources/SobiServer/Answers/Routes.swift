@@ -386,6 +386,10 @@ enum Routes {
 
   private static let lists: [Route] = [
     Route(
+      path: "/twins", summary: "Rows that wait because they may be payments already.",
+      command: "twins list", schema: "twins.json", parameters: []
+    ) { _, ledger, _ in TwinRow.json(try ledger.waitingRows().map(\.listed)) },
+    Route(
       path: "/payments", summary: "Payments, the latest first.", command: "payments list",
       schema: "payments.json",
       parameters: [

@@ -18,7 +18,7 @@ public struct PaymentLikeness: Hashable, Sendable {
   }
 
   /// The reason for doubting that two rows are the same payment.
-  public enum Doubt: String, Hashable, Sendable, CaseIterable {
+  public enum Doubt: String, Hashable, Sendable, CaseIterable, Codable {
     /// At least one of the rows lacks the account or the time.
     case incomplete
     /// The days differ.

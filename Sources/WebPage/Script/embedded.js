@@ -102,6 +102,7 @@ export class EmbeddedAnswers {
       budgets:
         columns.block.budgets?.find((/** @type {any} */ one) => one.month === question.month)
           ?.document.budgets ?? [],
+      twins: null,
       bills:
         columns.block.bills?.find((/** @type {any} */ one) => one.month === question.month) ?? null,
       months: this.months(days),

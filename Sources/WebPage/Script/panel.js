@@ -17,6 +17,7 @@ import { placesCards } from './ranking.js';
 import { frame, pause, whileBusy } from './slices.js';
 import { monthCard } from './summary.js';
 import { tasksCard } from './tasks.js';
+import { twinCard } from './twins.js';
 import { wholeCard } from './whole.js';
 import { yearCard } from './year.js';
 
@@ -91,6 +92,7 @@ function sections(page, reader) {
       () => [...opening, nothingCard(page, reader)],
       () => budgetCard(reader, question, view),
       () => billCard(reader, question, view),
+      () => twinCard(reader, view),
       () => monthsCard(reader, question, view, actions),
       () => yearCard(reader, question, view, actions),
       () => tasksCard(reader),
@@ -110,6 +112,7 @@ function sections(page, reader) {
     () => yearCard(reader, question, view, actions),
     () => placesCards(reader, view, actions),
     () => inboxCard(reader, view, actions),
+    () => twinCard(reader, view),
     () => tasksCard(reader),
     () =>
       card(

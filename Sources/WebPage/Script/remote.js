@@ -173,6 +173,9 @@ export class RemoteAnswers {
       calendar,
       year,
       budgets: month ? await this.budgets(month) : [],
+      twins: month?.waiting?.length
+        ? await this.get('twins', new URLSearchParams()).catch(() => null)
+        : null,
       bills: month
         ? await this.get('bills', new URLSearchParams({ month: month.month })).catch(() => null)
         : null,

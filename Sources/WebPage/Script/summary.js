@@ -117,6 +117,19 @@ function notes(reader, month, isCurrent, hasIncome) {
     const words = change > 0 ? 'moreThan' : change < 0 ? 'lessThan' : 'sameAs';
     found.push(element('p.note', { id: 'previous' }, reader.say(words, { amount })));
   }
+  for (const sum of month.waiting ?? []) {
+    const isHome = sum.currency === reader.home;
+    const amount = isHome
+      ? reader.money(Number(month.spent) + Number(sum.spent))
+      : reader.formats.money(sum.spent, sum.currency);
+    found.push(
+      element(
+        'p.note',
+        { 'data-waiting': sum.rows },
+        reader.say(isHome ? 'withWaiting' : 'waiting', { count: sum.rows, amount }),
+      ),
+    );
+  }
   if (month.booked && Number(month.booked) !== 0) {
     found.push(element('p.note', {}, reader.say('booked', { amount: reader.money(month.booked) })));
   }
