@@ -132,7 +132,7 @@ extension English {
     case .decideTwins:
       "Add --twins same if the rows are those payments, --twins new if they are new payments, or "
         + "--twins wait to decide later with sobi twins; with --answers FILE, you decide for each row."
-    case .listWaitingRows: "sobi twins lists the rows that wait."
+    case .listWaitingRows: "sobi twins lists the rows that wait, with their payments."
     case .countWaitingRow: "If the row is a new payment, count it with sobi twins new."
     case .joinParts(let id):
       "Join the parts with sobi split \(id) --join, or remove all with sobi remove \(id)."

@@ -24,6 +24,7 @@ extension English {
     case .none(let id): "no row \(id) waits for a decision"
     case .paymentRemoved(let id):
       "the payment that row \(id) might be is not in the ledger, so the row can only be new"
+    case .noPayment(let id): "there is no payment \(id)"
     case .paymentTaken(let id, let payment):
       "another row of the same file is payment \(payment), so row \(id) cannot be it"
     case .unreadable(let id): "a value of the waiting row \(id) cannot be read"
@@ -69,6 +70,11 @@ extension English {
       parts.append(
         "\(quantity(count, "row")) \(count == 1 ? "waits" : "wait") on, because a payment with the same amount was added "
           + "after \(count == 1 ? "it" : "them"): sobi twins.")
+    }
+    if !result.taken.isEmpty {
+      parts.append(
+        "\(quantity(result.taken.count, "row")) can only be new, because another row of the file is the "
+          + "payment: sobi twins new \(result.taken.map(String.init).joined(separator: " ")).")
     }
     return parts.isEmpty ? "Nothing to decide." : parts.joined(separator: " ")
   }

@@ -127,7 +127,7 @@ extension Korean {
     case .decideTwins:
       "이미 있는 결제이면 --twins same, 다른 결제이면 --twins new, 나중에 sobi twins 명령으로 확인하려면 --twins wait 옵션을 "
         + "붙이세요. 행마다 답하려면 --answers FILE 옵션을 쓰세요."
-    case .listWaitingRows: "확인을 기다리는 행은 sobi twins 명령이 보여 줍니다."
+    case .listWaitingRows: "확인을 기다리는 행과 그 결제는 sobi twins 명령이 보여 줍니다."
     case .countWaitingRow: "새 결제이면 sobi twins new 명령으로 넣으세요."
     case .mergePayments(let id, let target):
       "같은 결제라면 sobi payments merge \(target) \(id) 명령으로 합치세요."

@@ -26,6 +26,7 @@ extension Korean {
     case .none(let id): "확인을 기다리는 행이 아닙니다: \(id)"
     case .paymentRemoved(let id):
       "\(id)번 행과 같을 수 있던 결제가 가계부에 없어, 이 행은 새 결제일 수밖에 없습니다"
+    case .noPayment(let id): "없는 결제입니다: \(id)"
     case .paymentTaken(let id, let payment):
       "같은 파일의 다른 행이 이미 \(payment)번 결제이므로 \(id)번 행은 그 결제일 수 없습니다"
     case .unreadable(let id): "확인을 기다리는 \(id)번 행에 읽을 수 없는 값이 있습니다"
@@ -61,6 +62,11 @@ extension Korean {
     if !result.waiting.isEmpty {
       parts.append(
         "\(grouped(result.waiting.count))행은 나중에 추가된 결제와 금액이 같아 계속 확인을 기다립니다: sobi twins")
+    }
+    if !result.taken.isEmpty {
+      parts.append(
+        "\(grouped(result.taken.count))행은 같은 파일의 다른 행이 그 결제이므로 새 결제일 수밖에 없습니다: "
+          + "sobi twins new \(result.taken.map(String.init).joined(separator: " "))")
     }
     return parts.isEmpty ? "확인할 행이 없습니다." : parts.joined(separator: " ")
   }

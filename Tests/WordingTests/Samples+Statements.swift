@@ -79,7 +79,7 @@ extension Samples {
     StatementNote.knownLayout("barclays-account", of: "Barclays"),
     StatementNote.layoutDoesNotFit("barclays-account"),
     WaitingRowError.none(3), WaitingRowError.paymentRemoved(row: 3), WaitingRowError.unreadable(3),
-    WaitingRowError.paymentTaken(row: 3, payment: 17),
+    WaitingRowError.paymentTaken(row: 3, payment: 17), WaitingRowError.noPayment(77),
     KnownLayoutError.unreadable, KnownLayoutError.malformedLine(3),
     KnownLayoutError.repeatedLine("dates", line: 9), KnownLayoutError.missingLine("columns"),
     KnownLayoutError.unknownWord("banc", line: 3), KnownLayoutError.repeatedColumn("Memo"),

@@ -27,13 +27,17 @@ extension ImportSession {
     let former = try Row.fetchAll(
       db,
       sql: """
-        SELECT id, imported_at, rows_rejected, rows_passed, rows_added,
+        SELECT id, imported_at, rows_read, rows_rejected, rows_passed, rows_added, rows_skipped,
           (SELECT count(*) FROM payments WHERE import_id = imports.id AND id < ?) AS present
         FROM imports WHERE sha256 = ? AND rows_added > 0 AND id IS NOT ?
         """, arguments: [firstOfChange, sha256, importID])
     for row in former {
       let gone = max(0, (row.whole("rows_added") ?? 0) - (row.whole("present") ?? 0))
-      let left = (row.whole("rows_rejected") ?? 0) + (row.whole("rows_passed") ?? 0) + gone
+      let decided = ["rows_added", "rows_skipped", "rows_rejected"].reduce(0) {
+        $0 + (row.whole($1) ?? 0)
+      }
+      let waited = max(0, (row.whole("rows_read") ?? 0) - decided)
+      let left = (row.whole("rows_rejected") ?? 0) + (row.whole("rows_passed") ?? 0) + gone + waited
       guard outcome.added > left, (row.whole("present") ?? 0) > 0 else { continue }
       throw LedgerStoreError.readDifferently(
         import: row.whole("id") ?? 0, day: String((row.text("imported_at") ?? "").prefix(10)),
@@ -86,30 +90,22 @@ extension ImportSession {
       ], in: db)
   }
 
-  /// Writes the numbers of rows to the entry in the journal.
+  /// Writes the numbers of rows to the entry in the journal. Rows that wait are read, but neither added
+  /// nor skipped.
   private func writeJournal(_ ending: ImportEnding) throws {
     if let formerlyRead {
-      try recorder?.look(db)
-      try db.execute(
-        sql: """
-          UPDATE imports SET rows_read = ?1, rows_added = rows_added + ?2,
-            rows_skipped = rows_skipped + ?3, rows_passed = rows_passed + ?4 WHERE id = ?5
-          """,
-        arguments: [
-          formerlyRead + Int64(outcome.added + outcome.skipped), outcome.added, outcome.skipped,
-          outcome.openCancellations, importID,
-        ])
-      try recorder?.lookAway(db)
-      return
+      // The journal describes the import: a decision has its own entry in the history.
+      return try db.execute(
+        sql: "UPDATE imports SET rows_read = ? WHERE id = ?", arguments: [formerlyRead, importID])
     }
-    let apart = outcome.openCancellations + outcome.waiting
     try db.execute(
       sql: """
         UPDATE imports SET sha256 = ?, rows_read = ?, rows_added = ?, rows_skipped = ?,
           rows_rejected = ?, rows_passed = ?, format = ?, first_day = ?, last_day = ? WHERE id = ?
         """,
       arguments: [
-        ending.sha256, outcome.read + ending.rejected - apart, outcome.added, outcome.skipped,
+        ending.sha256, outcome.read + ending.rejected - outcome.openCancellations, outcome.added,
+        outcome.skipped,
         ending.rejected, ending.passed + outcome.openCancellations, ending.format,
         outcome.span?.lowerBound.description, outcome.span?.upperBound.description, importID,
       ])
@@ -138,13 +134,26 @@ extension ImportSession {
     outcome.closePlaces = places.countClose(within: ImportOutcome.closeDistance)
   }
 
+  /// The first payment that is new to the pairing of refunds. If a row that waited is a payment of the
+  /// ledger, refunds of its import may be refunds of this payment.
+  private func firstForPairing() throws -> Int64 {
+    guard formerlyRead != nil, outcome.joined > 0 else { return firstNew }
+    let refund = try Int64.fetchOne(
+      db,
+      sql: """
+        SELECT min(id) FROM payments INDEXED BY ix_payments_refund
+        WHERE kind = 1 AND cancels_id IS NULL AND import_id = ?
+        """, arguments: [importID])
+    return min(firstNew, refund ?? firstNew)
+  }
+
   /// Pairs refunds with their payments.
   ///
   /// - Parameter written: The keys of the payments of a first load for refunds.
   /// - Returns: The payments that were changed after they were written.
   private func pairCancellations(written: WrittenPayments?) throws -> [Int64] {
     var pairing = CancellationPairing()
-    try pairing.run(db, firstNew: firstNew, written: written)
+    try pairing.run(db, firstNew: firstForPairing(), written: written)
     for id in pairing.paired { recorder?.filled("cancels_id", ofPayment: id) }
     outcome.paired = pairing.paired.count + pairing.settled.count
     let completed = try recorder.map { try pairing.complete(db, $0) } ?? []

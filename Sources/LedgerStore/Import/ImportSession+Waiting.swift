@@ -48,10 +48,12 @@ extension ImportSession {
       } else if draft.isCancellation {
         refunds.append(position)
       } else {
+        // Another payment may have got the identity meanwhile.
+        var hash = kept.hash
+        while try find(hash, day: draft.localDay) != nil { hash = splitMix(hash) }
         rows.append(
           try admit(
-            held.batch.drafts[position], at: position, hash: kept.hash, kept.finding,
-            in: held.batch))
+            held.batch.drafts[position], at: position, hash: hash, kept.finding, in: held.batch))
       }
     }
     try write(held.batch)
@@ -78,24 +80,31 @@ extension StoreChange {
     findings: (PaymentDraftBatch) -> DraftFindings?, definitions: [String: CategoryDefinition] = [:]
   ) throws -> WaitingResult {
     var result = WaitingResult()
+    let isOfSeveral = ids.map { $0.count > 1 } ?? true
     for (importID, rows) in try waitingRows(ids) {
       var taken: Set<Int64> = []
       var later: [Int64: Int64?] = [:]
       var batch = PaymentDraftBatch()
       var decided: [(row: WaitingRows.Stored, payment: Int64?)] = []
       for row in rows {
-        guard let stored = WaitingRows.stored(row, into: &batch, zone: zone) else {
+        guard let stored = WaitingRows.stored(row, into: &batch) else {
           throw WaitingRowError.unreadable(row.whole("id") ?? 0)
         }
         switch decision {
-        case .same: decided.append((stored, try take(stored.payment, for: stored, &taken)))
+        case .same:
+          do {
+            decided.append((stored, try take(stored.payment, for: stored, &taken)))
+          } catch WaitingRowError.paymentTaken where isOfSeveral {
+            batch.drafts.removeLast()
+            result.taken.append(stored.id)
+          }
         case .payment(let id): decided.append((stored, try take(id, for: stored, &taken)))
         case .wait: batch.drafts.removeLast()
         case .new:
           if let later = try laterTwin(of: stored, batch.drafts[decided.count], &later) {
+            try compare(stored.id, batch.drafts[decided.count], with: later)
             batch.drafts.removeLast()
             result.waiting.append(stored.id)
-            try compare(stored.id, with: later)
           } else {
             decided.append((stored, nil))
           }
@@ -112,8 +121,12 @@ extension StoreChange {
       result.cancelled += outcome.openCancellations
     }
     result.waiting.sort()
+    result.taken.sort()
     return result
   }
+
+  private static let waiting =
+    "SELECT w.* FROM waiting_rows w JOIN imports i ON i.id = w.import_id"
 
   /// The waiting rows with some ids, by import.
   private func waitingRows(_ ids: [Int64]?) throws -> [(importID: Int64, rows: [Row])] {
@@ -122,12 +135,12 @@ extension StoreChange {
     if let ids {
       all = try Set(ids).sorted().map { id in
         let row = try Row.fetchOne(
-          db.cachedStatement(sql: "SELECT * FROM waiting_rows WHERE id = ?"), arguments: [id])
+          db.cachedStatement(sql: "\(Self.waiting) WHERE w.id = ?"), arguments: [id])
         guard let row else { throw WaitingRowError.none(id) }
         return row
       }
     } else {
-      all = try Row.fetchAll(db, sql: "SELECT * FROM waiting_rows ORDER BY id")
+      all = try Row.fetchAll(db, sql: "\(Self.waiting) ORDER BY w.id")
     }
     return Dictionary(grouping: all) { $0.whole("import_id") ?? 0 }
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -139,7 +152,8 @@ extension StoreChange {
   private func take(
     _ id: Int64?, for row: WaitingRows.Stored, _ taken: inout Set<Int64>
   ) throws -> Int64 {
-    guard let id,
+    guard let id else { throw WaitingRowError.paymentRemoved(row: row.id) }
+    guard
       let stored = try Row.fetchOne(
         db.cachedStatement(
           sql: """
@@ -147,7 +161,10 @@ extension StoreChange {
               SELECT 1 FROM payment_sightings WHERE payment_id = ?1 AND import_id = ?2) AS is_seen
             FROM payments WHERE id = ?1
             """), arguments: [id, row.importID])
-    else { throw WaitingRowError.paymentRemoved(row: row.id) }
+    else {
+      throw id == row.payment
+        ? WaitingRowError.paymentRemoved(row: row.id) : WaitingRowError.noPayment(id)
+    }
     // A purchase and its refunds may be one payment, and one file may have both sides of a transfer.
     if row.doubt == .afterRefund || row.doubt == .otherSide { return id }
     guard stored.whole("is_own") != 1, stored.whole("is_seen") != 1, taken.insert(id).inserted
@@ -185,12 +202,17 @@ extension StoreChange {
       ])
   }
 
-  private func compare(_ row: Int64, with payment: Int64) throws {
+  /// Stores that a row may be a payment that was added after it.
+  private func compare(_ row: Int64, _ draft: PaymentDraft, with payment: Int64) throws {
+    let day = try String.fetchOne(
+      db, sql: "SELECT local_date FROM payments WHERE id = ?", arguments: [payment])
+    let isSameDay = day == draft.localDay.description
+    let doubt = isSameDay ? PaymentLikeness.Doubt.incomplete : .otherDay
     try db.cachedStatement(
       sql: """
         UPDATE waiting_rows SET payment_id = ?1, compared_until = ?1, doubt = ?2 WHERE id = ?3
         """
-    ).execute(arguments: [payment, PaymentLikeness.Doubt.incomplete.rawValue, row])
+    ).execute(arguments: [payment, doubt.rawValue, row])
     try GeoPackageSchema.touch([WaitingRows.table], in: db)
   }
 
@@ -203,15 +225,16 @@ extension StoreChange {
   private func session(
     of importID: Int64, at batch: PaymentDraftBatch, definitions: [String: CategoryDefinition]
   ) throws -> ImportSession {
-    let db = try db
+    let db = try beginImporting()
     let journal = try Row.fetchOne(
       db, sql: "SELECT header, given_account, rows_read FROM imports WHERE id = ?",
       arguments: [importID])
     // A trigger distinguishes rows of a statement from copies of such rows by an import that has not
-    // read any row yet.
+    // read any row yet. The number is restored at the end, so that the history has no change of it.
+    try recorder.lookAway(db)
     try db.execute(sql: "UPDATE imports SET rows_read = 0 WHERE id = ?", arguments: [importID])
     return try ImportSession(
-      beginImporting(), zone: zone, fileName: nil, recorder: recorder, isAlwaysNew: true,
+      db, zone: zone, fileName: nil, recorder: recorder, isAlwaysNew: true,
       at: Set(batch.drafts.compactMap(\.coordinate)),
       layout: StatementLayout(
         header: journal?.text("header"), account: journal?.text("given_account")),

@@ -17,7 +17,7 @@ extension StoreReader {
         """)
     return try rows.compactMap { row in
       guard let importID = row.whole("import_id"),
-        let payment = WaitingRows.payment(row, zone: zone)
+        let payment = WaitingRows.payment(row)
       else { return nil }
       let partner = try Self.payments(
         ids: [row.whole("payment_id")].compactMap(\.self), zone: zone, in: db
@@ -41,11 +41,14 @@ extension StoreReader {
   ) throws -> [WaitingSum] {
     let rows = try Row.fetchCursor(
       db,
-      sql: "SELECT * FROM waiting_rows WHERE ?1 IS NULL OR local_date BETWEEN ?1 AND ?2",
+      sql: """
+        SELECT w.* FROM waiting_rows w JOIN imports i ON i.id = w.import_id
+        WHERE ?1 IS NULL OR w.local_date BETWEEN ?1 AND ?2
+        """,
       arguments: [days?.lowerBound.description, days?.upperBound.description])
     var sums: [Currency: WaitingSum] = [:]
     while let row = try rows.next() {
-      guard let payment = WaitingRows.payment(row, zone: zone) else { continue }
+      guard let payment = WaitingRows.payment(row) else { continue }
       let (day, currency) = (payment.localDay, payment.amount.currency)
       let zero = Money(minorUnits: 0, currency)
       var sum = sums[currency] ?? WaitingSum(rows: 0, spent: zero, received: zero, days: day...day)

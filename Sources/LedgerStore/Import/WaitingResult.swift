@@ -11,6 +11,10 @@ public struct WaitingResult: Hashable, Sendable {
   /// has the same amount on almost the same day.
   public var waiting: [Int64] = []
 
+  /// The ids of the rows that wait on although they should be a payment, in ascending order: another
+  /// row of the same file is this payment, so the row can only be new.
+  public var taken: [Int64] = []
+
   /// Creates a result without decisions.
   public init() {}
 }

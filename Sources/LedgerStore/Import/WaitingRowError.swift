@@ -6,6 +6,8 @@ public enum WaitingRowError: Fault, Equatable {
   case none(Int64)
   /// The payment that the row might be was removed, so the row can only be new.
   case paymentRemoved(row: Int64)
+  /// No payment has this id.
+  case noPayment(Int64)
   /// Another row of the same file is the payment already, so this row cannot be it.
   case paymentTaken(row: Int64, payment: Int64)
   /// Another program stored a value in the row that cannot be read.
@@ -15,6 +17,7 @@ public enum WaitingRowError: Fault, Equatable {
     switch self {
     case .none: "import.waiting.none"
     case .paymentRemoved: "import.waiting.removed"
+    case .noPayment: "import.waiting.payment"
     case .paymentTaken: "import.waiting.taken"
     case .unreadable: "import.waiting.unreadable"
     }
@@ -22,7 +25,7 @@ public enum WaitingRowError: Fault, Equatable {
 
   public var recovery: Recovery? {
     switch self {
-    case .none: .listWaitingRows
+    case .none, .noPayment: .listWaitingRows
     case .paymentRemoved, .paymentTaken: .countWaitingRow
     case .unreadable: .correctElsewhere
     }

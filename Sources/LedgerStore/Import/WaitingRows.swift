@@ -94,11 +94,9 @@ enum WaitingRows {
   }
 
   /// Returns the row with an id, and appends its draft to a batch; nil for a row that cannot be read.
-  static func stored(
-    _ row: Row, into batch: inout PaymentDraftBatch, zone: LedgerZone
-  ) -> Stored? {
+  static func stored(_ row: Row, into batch: inout PaymentDraftBatch) -> Stored? {
     guard let id = row.whole("id"), let importID = row.whole("import_id"),
-      let payment = payment(row, zone: zone), let head = row.whole("identity"),
+      let payment = payment(row), let head = row.whole("identity"),
       let tail = row.whole("identity_tail"), let draft = draft(row, payment, into: &batch)
     else { return nil }
     batch.drafts.append(draft)
@@ -123,12 +121,7 @@ enum WaitingRows {
     draft.channel = payment.channel
     draft.method = payment.method
     draft.amount = payment.amount.minorUnits
-    if let longitude = row.number("longitude"), let latitude = row.number("latitude") {
-      guard
-        let coordinate = try? Coordinate(validatingLongitude: longitude, latitude: latitude)
-      else { return nil }
-      draft.coordinate = coordinate
-    }
+    draft.coordinate = coordinate(row)
     draft.merchantKey = payment.merchant.map { MerchantName.key($0) } ?? 0
     draft.instalmentMonths = row.whole("instalment_months").flatMap { Int16(exactly: $0) } ?? 0
     draft.instalmentNumber = row.whole("instalment_number").flatMap { Int16(exactly: $0) } ?? 0
@@ -150,23 +143,36 @@ enum WaitingRows {
 
   /// Returns the payment that a row becomes if it is new, with the id of the row; nil for a row that
   /// cannot be read.
-  static func payment(_ row: Row, zone: LedgerZone) -> Payment? {
+  static func payment(_ row: Row) -> Payment? {
     guard let id = row.whole("id"), let amount = row.whole("amount"),
       let currency = row.text("currency").flatMap({ Currency(code: $0) }),
       let kind = row.whole("kind").flatMap({ PaymentKind(stored: $0) }),
       let day = row.text("local_date").flatMap({ CalendarDay($0) })
     else { return nil }
-    let instant = row.text("paid_at").flatMap { StoredTime.instant(Array($0.utf8).span) }
-    let noon = Int64(day.daysSince1970) * 86_400_000 + 43_200_000
+    guard let instant = row.text("paid_at").flatMap({ StoredTime.instant(Array($0.utf8).span) }),
+      !row.has("longitude") && !row.has("latitude") || coordinate(row) != nil
+    else { return nil }
     func value<Value: RawRepresentable<UInt8>>(_ column: String, _ other: Value) -> Value {
       row.whole(column).flatMap { UInt8(exactly: $0) }.flatMap { Value(rawValue: $0) } ?? other
     }
     return Payment(
-      id: id, paidAtMilliseconds: instant ?? zone.instant(localMilliseconds: noon), localDay: day,
+      id: id, paidAtMilliseconds: instant, localDay: day,
       isTimeKnown: row.whole("time_known") == 1, kind: kind,
       amount: Money(minorUnits: amount, currency), merchant: row.text("merchant"),
       account: row.text("account"), reference: row.text("reference"),
       channel: value("channel", PaymentChannel.unknown),
       method: value("method", PaymentMethod.unknown), memo: row.text("memo"))
   }
+
+  private static func coordinate(_ row: Row) -> Coordinate? {
+    guard let longitude = row.number("longitude"), let latitude = row.number("latitude") else {
+      return nil
+    }
+    return try? Coordinate(validatingLongitude: longitude, latitude: latitude)
+  }
+}
+
+extension Row {
+  /// Whether a column has a value.
+  fileprivate func has(_ column: String) -> Bool { !(self[column] as DatabaseValue).isNull }
 }

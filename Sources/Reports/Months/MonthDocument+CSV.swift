@@ -30,6 +30,7 @@ extension MonthDocument {
     return CSVWriter.document(
       [["figure", "value"]] + rows.map { [$0.0, $0.1 ?? ""] }
         + others.amounts.map { ["other_" + $0.currency.code, $0.decimal] }
+        + waiting.map { ["waiting_" + $0.spent.currency.code, $0.spent.decimal] }
         + due.map { ["due_" + $0.day.description, $0.amount.decimal] })
   }
 }

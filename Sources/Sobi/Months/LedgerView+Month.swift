@@ -55,7 +55,7 @@ extension LedgerView {
         merchant: $0.merchant, day: $0.day, amount: basis.money($0.amount), isFixed: $0.isFixed)
     }
     document.dueSum = basis.money(outlook.dueSum)
-    document.waiting = try waitingSums(on: period.days)
+    document.waiting = try period.past.map { try waitingSums(on: $0) } ?? []
     if spending == .billed { document.billed = try billed(on: period.days, basis, query) }
     try compare(figures, basis, in: &document)
     try addParts(basis, query, selection, to: &document)

@@ -122,7 +122,9 @@ struct MonthTable {
       line(
         .spent, report.spent, share: report.spentPermille,
         remark: ShareBar.text(permille: report.spentPermille)))
-    if let waiting = report.waiting.first(where: { $0.spent.currency == report.currency }),
+    // A filter is not applied to rows that wait.
+    if report.filter.isEmpty,
+      let waiting = report.waiting.first(where: { $0.spent.currency == report.currency }),
       let total = try? report.spent.adding(waiting.spent)
     {
       lines.append(line(.spentWithWaiting(rows: waiting.rows), total))

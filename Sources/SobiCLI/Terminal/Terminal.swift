@@ -62,7 +62,7 @@ enum Terminal {
     var line = ""
     var width = 0
     let most = tableWidth
-    for word in text.split(separator: " ") {
+    for word in text.split(whereSeparator: \.isWhitespace) {
       let cells = DisplayWidth.cells(word)
       if line.isEmpty {
         (line, width) = (String(word), cells)

@@ -78,7 +78,7 @@ export function monthCard(reader, question, view) {
     ),
   );
   parts.push(otherCurrencies(reader, view.districts.total.sums));
-  parts.push(...notes(reader, month, isCurrent, hasIncome));
+  parts.push(...notes(reader, question, month, isCurrent, hasIncome));
   return card(
     'month',
     reader.say(hasIncome ? 'left' : 'spent'),
@@ -89,11 +89,12 @@ export function monthCard(reader, question, view) {
 
 /**
  * @param {Reader} reader
+ * @param {Question} question
  * @param {any} month
  * @param {boolean} isCurrent
  * @param {boolean} hasIncome
  */
-function notes(reader, month, isCurrent, hasIncome) {
+function notes(reader, question, month, isCurrent, hasIncome) {
   const found = [];
   if (isCurrent && month.projection !== null) {
     const lack = !hasIncome ? 0 : Number(month.projection) - Number(month.income);
@@ -118,7 +119,7 @@ function notes(reader, month, isCurrent, hasIncome) {
     found.push(element('p.note', { id: 'previous' }, reader.say(words, { amount })));
   }
   for (const sum of month.waiting ?? []) {
-    const isHome = sum.currency === reader.home;
+    const isHome = sum.currency === reader.home && !isFiltered(question);
     const amount = isHome
       ? reader.money(Number(month.spent) + Number(sum.spent))
       : reader.formats.money(sum.spent, sum.currency);
