@@ -97,27 +97,24 @@ struct LedgerOptions: ParsableArguments {
 
   /// Prints remarks on the ledger after the command, and closes it.
   static func finish() {
-    let ledger = written.withLock { ledger in
-      defer { ledger = nil }
-      return ledger
-    }
+    let ledger = take(written)
     for remark in ledger?.remarks ?? [] { ErrorReport.warn(remark) }
     for alert in ledger?.takeAlerts() ?? [] { ErrorReport.warn(alert) }
-    let summed = summed.withLock { ledger in
-      defer { ledger = nil }
-      return ledger
-    }
-    if let sums = try? summed?.read({ try $0.waitingSums() }),
+    if let sums = try? take(summed)?.read({ try $0.waitingSums() }),
       let first = sums.map(\.days.lowerBound).min(), let last = sums.map(\.days.upperBound).max()
     {
       Terminal.message(.waitingApart(sums.reduce(0) { $0 + $1.rows }, on: first...last))
     }
-    let plans = explained.withLock { explained in
-      defer { explained = nil }
-      return explained
-    }
-    guard let plans else { return }
+    guard let plans = take(explained) else { return }
     for line in plans.log.lines(for: plans.use) { Terminal.message(line) }
+  }
+
+  /// Takes a value that the command left.
+  private static func take<Value: Sendable>(_ kept: borrowing Mutex<Value?>) -> Value? {
+    kept.withLock { value in
+      defer { value = nil }
+      return value
+    }
   }
 
   /// The file; throws if it does not exist.

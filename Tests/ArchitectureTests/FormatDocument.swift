@@ -226,7 +226,8 @@ struct FormatDocument {
     "imports.rows_added": "rows that became payments",
     "imports.rows_skipped": "rows that were already payments of the ledger",
     "imports.rows_rejected": "rows that were refused",
-    "imports.rows_passed": "rows that are not payments, such as sums",
+    "imports.rows_passed":
+      "rows that are not payments, such as sums, or that waited for a decision",
     "imports.first_day": "first day of the file's payments",
     "imports.last_day": "last day of the file's payments",
     "imports.format": "form of the file",

@@ -213,7 +213,7 @@ struct RowRule {
       """
       rows_read < 0 OR rows_added < 0 OR rows_skipped < 0 OR rows_rejected < 0
         OR rows_passed NOT BETWEEN 0 AND 1 << 40
-        OR rows_read < rows_added + rows_skipped + rows_rejected
+        OR rows_read != rows_added + rows_skipped + rows_rejected
       """,
       .importCounts
     ) { _ in .ignore },

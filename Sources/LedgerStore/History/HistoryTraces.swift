@@ -44,8 +44,7 @@ struct HistoryTraces {
 
   private static let tables = [
     "payments", "places", "cancellations", "waiting_rows", "place_aliases", "tasks",
-    "task_sessions",
-    "payment_attachments",
+    "task_sessions", "payment_attachments",
   ]
 
   init(_ db: Database) throws {

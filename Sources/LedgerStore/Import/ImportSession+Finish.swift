@@ -27,17 +27,13 @@ extension ImportSession {
     let former = try Row.fetchAll(
       db,
       sql: """
-        SELECT id, imported_at, rows_read, rows_rejected, rows_passed, rows_added, rows_skipped,
+        SELECT id, imported_at, rows_rejected, rows_passed, rows_added,
           (SELECT count(*) FROM payments WHERE import_id = imports.id AND id < ?) AS present
         FROM imports WHERE sha256 = ? AND rows_added > 0 AND id IS NOT ?
         """, arguments: [firstOfChange, sha256, importID])
     for row in former {
       let gone = max(0, (row.whole("rows_added") ?? 0) - (row.whole("present") ?? 0))
-      let decided = ["rows_added", "rows_skipped", "rows_rejected"].reduce(0) {
-        $0 + (row.whole($1) ?? 0)
-      }
-      let waited = max(0, (row.whole("rows_read") ?? 0) - decided)
-      let left = (row.whole("rows_rejected") ?? 0) + (row.whole("rows_passed") ?? 0) + gone + waited
+      let left = (row.whole("rows_rejected") ?? 0) + (row.whole("rows_passed") ?? 0) + gone
       guard outcome.added > left, (row.whole("present") ?? 0) > 0 else { continue }
       throw LedgerStoreError.readDifferently(
         import: row.whole("id") ?? 0, day: String((row.text("imported_at") ?? "").prefix(10)),
@@ -90,23 +86,23 @@ extension ImportSession {
       ], in: db)
   }
 
-  /// Writes the numbers of rows to the entry in the journal. Rows that wait are read, but neither added
-  /// nor skipped.
+  /// Writes the numbers of rows to the entry in the journal. Rows that wait for a decision, or for
+  /// their payment, count as passed.
   private func writeJournal(_ ending: ImportEnding) throws {
     if let formerlyRead {
       // The journal describes the import: a decision has its own entry in the history.
       return try db.execute(
         sql: "UPDATE imports SET rows_read = ? WHERE id = ?", arguments: [formerlyRead, importID])
     }
+    let apart = outcome.openCancellations + outcome.waiting
     try db.execute(
       sql: """
         UPDATE imports SET sha256 = ?, rows_read = ?, rows_added = ?, rows_skipped = ?,
           rows_rejected = ?, rows_passed = ?, format = ?, first_day = ?, last_day = ? WHERE id = ?
         """,
       arguments: [
-        ending.sha256, outcome.read + ending.rejected - outcome.openCancellations, outcome.added,
-        outcome.skipped,
-        ending.rejected, ending.passed + outcome.openCancellations, ending.format,
+        ending.sha256, outcome.read + ending.rejected - apart, outcome.added, outcome.skipped,
+        ending.rejected, ending.passed + apart, ending.format,
         outcome.span?.lowerBound.description, outcome.span?.upperBound.description, importID,
       ])
   }

@@ -34,26 +34,23 @@ extension ImportSession {
     try recorder?.lookAway(db)
     var refunds: [Int] = []
     for (position, (row, payment)) in decided.enumerated() {
-      let draft = batch.drafts[position]
       held.append(
-        draft, findings?.category(of: position), hash: row.identity.hash, parts: [],
-        candidates: [], from: batch)
-      let kept = held.rows[position]
+        batch.drafts[position], findings?.category(of: position), hash: row.identity.hash,
+        parts: [], candidates: [], from: batch)
+      let (draft, kept) = (held.batch.drafts[position], held.rows[position])
       if let payment, row.doubt == .otherSide {
-        rows.append(try admitSide(held.batch.drafts[position], at: position, of: payment, kept))
+        rows.append(try admitSide(draft, at: position, of: payment, kept))
       } else if let payment {
-        skip(held.batch.drafts[position], as: payment)
+        skip(draft, as: payment)
         outcome.joined += 1
-        try complete(payment, with: held.batch.drafts[position], kept.hash)
+        try complete(payment, with: draft, kept.hash)
       } else if draft.isCancellation {
         refunds.append(position)
       } else {
         // Another payment may have got the identity meanwhile.
         var hash = kept.hash
         while try find(hash, day: draft.localDay) != nil { hash = splitMix(hash) }
-        rows.append(
-          try admit(
-            held.batch.drafts[position], at: position, hash: hash, kept.finding, in: held.batch))
+        rows.append(try admit(draft, at: position, hash: hash, kept.finding, in: held.batch))
       }
     }
     try write(held.batch)

@@ -20,12 +20,13 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
   public var skipped: Int
   /// The number of rows that were rejected because of a problem.
   public var rejected: Int
-  /// The number of rows that a rule excluded because they do not describe payments.
+  /// The number of rows that a rule excluded because they do not describe payments, and of those that
+  /// waited for a decision when the import ended.
   public var passed: Int
   /// The number of payments from this import that are still in the ledger.
   public var present: Int
   /// The number of rows that wait for a decision (``WaitingRow``).
-  public var waiting: Int
+  public var waiting = 0
   /// The first and the last day among the rows.
   public var span: ClosedRange<CalendarDay>?
   /// The accounts and cards of the payments from this import, in alphabetical order.
@@ -35,7 +36,7 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
   public init(
     id: Int64, fileName: String, sha256: String? = nil, importedAt: String,
     format: String? = nil, read: Int, added: Int, skipped: Int, rejected: Int, passed: Int,
-    present: Int, waiting: Int = 0, span: ClosedRange<CalendarDay>? = nil, accounts: [String] = []
+    present: Int, span: ClosedRange<CalendarDay>? = nil, accounts: [String] = []
   ) {
     self.id = id
     self.fileName = fileName
@@ -48,7 +49,6 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
     self.rejected = rejected
     self.passed = passed
     self.present = present
-    self.waiting = waiting
     self.span = span
     self.accounts = accounts
   }

@@ -19,6 +19,17 @@ package struct StatementLayout: Hashable, Sendable {
   /// Returns whether both list each payment of an account in the same form.
   func isSame(as other: StatementLayout) -> Bool { header != nil && header == other.header }
 
+  /// Compares the accounts that both state for all rows.
+  func agreement(with other: StatementLayout) -> AccountAgreement {
+    AccountMark.agreement(account ?? "", other.account ?? "")
+  }
+
+  /// Whether both are of banks, the layouts differ, and it is unknown whether the accounts agree: equal
+  /// rows may be of two accounts.
+  func isOtherBank(than other: StatementLayout) -> Bool {
+    kind == .bank && other.kind == .bank && !isSame(as: other) && agreement(with: other) == .unknown
+  }
+
   /// Whether its numbers are those of a format of accounts, which no other export of the account has.
   var hasOwnNumbers: Bool {
     let names = header?.split(separator: "|") ?? []

@@ -32,14 +32,15 @@ extension StoreReader {
     ).map { row in
       let id = row.whole("id") ?? 0
       func count(_ column: String) -> Int { Int(row.whole(column) ?? 0) }
-      return JournalEntry(
+      var entry = JournalEntry(
         id: id, fileName: row.text("file_name") ?? "",
         sha256: row.text("sha256"), importedAt: row.text("imported_at") ?? "",
         format: row.text("format"), read: count("rows_read"), added: count("rows_added"),
         skipped: count("rows_skipped"), rejected: count("rows_rejected"),
         passed: count("rows_passed"), present: present[id] ?? 0,
-        waiting: count("waiting"), span: Self.days(row),
-        accounts: accounts[id] ?? [])
+        span: Self.days(row), accounts: accounts[id] ?? [])
+      entry.waiting = count("waiting")
+      return entry
     }
   }
 }

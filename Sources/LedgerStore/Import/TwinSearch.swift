@@ -46,6 +46,8 @@ struct TwinSearch {
     let hasOwnNumbers: Bool
     /// Compares the account that its exports state for all rows with that of the current statement.
     let account: AccountAgreement
+    /// Whether equal rows of it and of the current statement may be of accounts of two banks.
+    let isOtherBank: Bool
     var imports: [Int64] = []
     /// The days that its imports have.
     var spans: [ClosedRange<Int32>] = []
@@ -115,7 +117,7 @@ struct TwinSearch {
   /// have the layout of the statement, state another account, or are of another bank.
   var comparesRepeated: Bool {
     rehearsed != nil
-      || layouts.contains { $0.isSame || $0.account == .differ || isOtherBank($0) }
+      || layouts.contains { $0.isSame || $0.account == .differ || $0.isOtherBank }
   }
 
   /// Whether an earlier export may state another account than the statement.
@@ -153,15 +155,7 @@ struct TwinSearch {
   /// are of banks, their layouts differ, and it is unknown whether they are of one account: equal rows
   /// may be of two accounts.
   mutating func otherBank(_ export: Int64) -> Int? {
-    layoutNumber(ofExport: export).flatMap { isOtherBank(layouts[$0]) ? $0 : nil }
-  }
-
-  private func isOtherBank(_ other: Layout) -> Bool {
-    kind == .bank && other.kind == .bank && !other.isSame && other.account == .unknown
-  }
-
-  private func agreement(with other: StatementLayout) -> AccountAgreement {
-    AccountMark.agreement(layout.account ?? "", other.account ?? "")
+    layoutNumber(ofExport: export).flatMap { layouts[$0].isOtherBank ? $0 : nil }
   }
 
   /// The number of a layout in ``layouts``.
@@ -170,7 +164,8 @@ struct TwinSearch {
     layouts.append(
       Layout(
         layout: other, isSame: other.isSame(as: layout), kind: other.kind,
-        hasOwnNumbers: other.hasOwnNumbers, account: agreement(with: other)))
+        hasOwnNumbers: other.hasOwnNumbers, account: layout.agreement(with: other),
+        isOtherBank: layout.isOtherBank(than: other)))
     return layouts.count - 1
   }
 

@@ -10,7 +10,6 @@ public struct WaitingResult: Hashable, Sendable {
   /// The ids of the rows that wait on, in ascending order: a payment that was added after the row
   /// has the same amount on almost the same day.
   public var waiting: [Int64] = []
-
   /// The ids of the rows that wait on although they should be a payment, in ascending order: another
   /// row of the same file is this payment, so the row can only be new.
   public var taken: [Int64] = []

@@ -84,13 +84,7 @@ enum WaitingRows {
         arguments: [importID])
     else { return true }
     let other = StatementLayout(header: row.text("header"), account: row.text("given_account"))
-    switch AccountMark.agreement(layout.account ?? "", other.account ?? "") {
-    case .agree: return true
-    case .differ: return false
-    case .unknown:
-      let areBanks = layout.kind == .bank && other.kind == .bank
-      return !areBanks || layout.header == other.header
-    }
+    return layout.agreement(with: other) != .differ && !layout.isOtherBank(than: other)
   }
 
   /// Returns the row with an id, and appends its draft to a batch; nil for a row that cannot be read.

@@ -19,8 +19,7 @@ extension JournalRow {
             + [
               row.read, row.added, row.thereAlready, row.rejected, row.passed, row.present,
               row.waiting,
-            ].map(
-              String.init) + [row.accounts.joined(separator: ", ")]
+            ].map { String($0) } + [row.accounts.joined(separator: ", ")]
         })
   }
 }
