@@ -304,7 +304,7 @@ let package = Package(
     suite(
       "SobiTests",
       uses: [
-        "Sobi", "SobiCLI", "Benchmarks", "Diagnostics", "Boundaries", "Spending", "SimpleFeatures",
+        "Sobi", "Benchmarks", "Diagnostics", "Boundaries", "Spending", "SimpleFeatures",
         "Workloads", "Reports",
         "LedgerStore", "LedgerSnapshot", "GeoPackage", "FeatureCodecs", "Codecs", "SpatialIndex",
         "ColumnFiles", "SpendingAnalytics", "Grids", "GEOS",
@@ -330,7 +330,7 @@ let package = Package(
     suite(
       "SobiCLITests",
       uses: [
-        "SobiCLI", "StatementImport", "Wording",
+        "SobiCLI", "StatementImport", "Wording", "GeoPackage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + grdb),
     suite(

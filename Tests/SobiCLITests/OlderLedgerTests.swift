@@ -1,8 +1,6 @@
 import Foundation
 import GRDB
 import GeoPackage
-import LedgerStore
-import Sobi
 import TestSupport
 import Testing
 
