@@ -433,6 +433,10 @@ public enum Recovery: Hashable, Sendable {
   case decideHealth
   /// Give a coarser grid, such as this one.
   case giveCoarserGrid(String?)
+  /// Make a file with fewer positions for the overlay.
+  case simplifyOverlay
+  /// Give a GeoJSON file with lines, areas or points.
+  case giveOverlay
   /// Name another file.
   case nameOtherFile
   /// Report a fault of the program; in the report, state the command and the machine.

@@ -9,6 +9,7 @@ extension GeoJSONParser {
     var coordinatesStart: Int?
     /// The geometry that the coordinates gave under the type that was known by then.
     var geometry: (type: String, value: GeoJSONGeometry)?
+    drawn = []
     try reader.beginObject()
     while let key = try reader.nextKey() {
       switch key {
@@ -23,9 +24,13 @@ extension GeoJSONParser {
           try reader.skipValue()
         }
       case "crs": try checkReferenceSystem()
+      case "geometries" where drawing != nil:
+        try reader.beginArray()
+        while try reader.nextElement() { _ = try readGeometry() }
       default: try reader.skipValue()
       }
     }
+    defer { draw() }
     guard let type else { throw error(.missingMember("type"), at: start) }
     guard let coordinatesStart else {
       if type == "GeometryCollection" { return .other(type) }
@@ -41,6 +46,10 @@ extension GeoJSONParser {
 
   private mutating func readCoordinates(of type: String) throws -> GeoJSONGeometry {
     if isPlanar { return try readPlanarCoordinates(of: type) }
+    if drawing != nil {
+      drawn = try readDrawnCoordinates(of: type)
+      return .other(type)
+    }
     switch type {
     case "Point":
       return .point(try readPosition())
@@ -88,7 +97,7 @@ extension GeoJSONParser {
     }
   }
 
-  private mutating func readPosition() throws -> Coordinate {
+  mutating func readPosition() throws -> Coordinate {
     let start = reader.position
     // By far the most positions; all others, and all errors, take the general way below.
     if let (longitude, latitude) = reader.readPlainPosition() {

@@ -10,6 +10,11 @@ package struct GeoJSONParser: Sendable {
   private var featureLocation: JSONLocation
   /// The positions of the ring being read; kept for its storage.
   var positions: [Coordinate] = []
+  /// The shapes read so far, if the shapes are read for a drawing.
+  var drawing: GeoJSONDrawing?
+  /// The shapes of the geometry that is being read; they are drawn at its end, since a later member
+  /// may give them another type.
+  var drawn: [(type: String, parts: [[Coordinate]])] = []
   /// Whether areas are read as planar shapes, in any system.
   var isPlanar = false
   /// The areas of the features read so far, by the number of the feature, of a planar walk.
@@ -39,6 +44,12 @@ package struct GeoJSONParser: Sendable {
     }
   }
 
+  /// Adds the shapes of the geometry that was read to the drawing.
+  mutating func draw() {
+    for shape in drawn { drawing?.add(shape.type, shape.parts, feature: featureNumber) }
+    drawn = []
+  }
+
   mutating func readDocument() throws -> [GeoJSONFeature] {
     _ = try reader.peek()
     let start = reader.position
@@ -58,6 +69,8 @@ package struct GeoJSONParser: Sendable {
         // With the type still to come, the array is skipped and read afterwards.
         features = type == "FeatureCollection" ? try readFeatures() : nil
         if features == nil { try reader.skipValue() }
+      case "attribution" where drawing != nil:
+        if case .string(let text) = try reader.readScalar() { drawing?.attribution = text }
       default: try reader.skipValue()
       }
     }

@@ -46,6 +46,8 @@ public final class LedgerServer: Sendable {
     /// The background tiles of the map on the web page; if nil, the page sends no requests to any
     /// server except this one.
     public var tiles: PageTiles?
+    /// The shapes that the map on the web page draws over the districts.
+    public var overlays: [PageOverlay] = []
 
     /// Creates options.
     public init(port: Int, hosts: [String] = [], token: AccessToken?, threads: Int) {
@@ -329,7 +331,7 @@ public final class LedgerServer: Sendable {
       // It holds nothing of the ledger: its script requests the data and sends the token.
       let page = ServedPage(
         language: language(of: request).tag, library: options.library, tiles: options.tiles,
-        nonce: AccessToken().text)
+        overlays: options.overlays, nonce: AccessToken().text)
       return ServerAnswer(
         status: 200, fields: page.headers.map { ($0.name, $0.value) }, body: .bytes(page.body),
         template: "")

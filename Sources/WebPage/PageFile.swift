@@ -19,9 +19,11 @@ public enum PageFile {
   ///   - library: The map library; if nil, the page draws districts and figures without a map
   ///     library and without tiles.
   ///   - tiles: The tiles below the districts; nil uses no tiles.
+  ///   - overlays: The shapes over the districts.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func bytes(
-    data: [UInt8], language: String, library: PageLibrary?, tiles: PageTiles? = nil
+    data: [UInt8], language: String, library: PageLibrary?, tiles: PageTiles? = nil,
+    overlays: [PageOverlay] = []
   ) -> [UInt8] {
     let tiles = library == nil ? nil : tiles
     let script = PageScript.text
@@ -35,6 +37,7 @@ public enum PageFile {
     return PageFrame.filled([
       "language": Array(language.utf8), "policy": Array(policy.utf8), "style": Array(style.utf8),
       "data": element(data), "tiles": tiles?.element ?? [],
+      "overlays": PageOverlay.element(overlays),
       "leaflet": library.map { Array("<script>\($0.script)</script>".utf8) } ?? [],
       "script": Array(script.utf8), "nonce": [],
     ])

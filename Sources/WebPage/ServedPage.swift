@@ -20,10 +20,12 @@ public struct ServedPage: Sendable {
   ///     library and without tiles.
   ///   - tiles: The map tiles below the districts; if nil, there are no tiles and the page sends
   ///     requests only to the server.
+  ///   - overlays: The shapes over the districts.
   ///   - nonce: A random text of letters and digits, different for each answer.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(
-    language: String, library: PageLibrary?, tiles: PageTiles? = nil, nonce: String
+    language: String, library: PageLibrary?, tiles: PageTiles? = nil, overlays: [PageOverlay] = [],
+    nonce: String
   ) {
     let tiles = library == nil ? nil : tiles
     let policy =
@@ -35,7 +37,7 @@ public struct ServedPage: Sendable {
     let attribute = " nonce=\"\(nonce)\""
     body = PageFrame.filled([
       "language": Array(language.utf8), "policy": Array(policy.utf8), "style": Array(style.utf8),
-      "data": [], "tiles": tiles?.element ?? [],
+      "data": [], "tiles": tiles?.element ?? [], "overlays": PageOverlay.element(overlays),
       "leaflet": library.map { Array("<script\(attribute)>\($0.script)</script>".utf8) } ?? [],
       "script": Array(PageScript.text.utf8), "nonce": Array(attribute.utf8),
     ])

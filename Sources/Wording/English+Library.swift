@@ -208,6 +208,9 @@ extension English {
     case .unknownFormat(let path): "\(path) does not have the extension of a known format"
     case .noLibrary(let path): "there is no map library in \(path)"
     case .noTiles(let template): "\(template) is not an address of map tiles"
+    case .largeOverlay(let path, let positions, let limit):
+      "\(path) has \(grouped(positions)) positions; a page draws at most \(grouped(limit))"
+    case .emptyOverlay(let path): "\(path) has no shape to draw"
     case .tooManyCells(let grid, let count, let limit, _):
       "the page would have \(grouped(count)) cells, most of them in the grid \(grid); it can have "
         + "at most "

@@ -316,6 +316,9 @@ extension English {
         + "import."
     case .giveTilesAddress:
       "Give one such as https://tiles.example.org/{z}/{x}/{y}.png."
+    case .simplifyOverlay:
+      "Keep fewer positions, for example with ogr2ogr -simplify 0.0001, or cut a smaller region."
+    case .giveOverlay: "Give a GeoJSON file with lines, areas or points."
     case .giveCoarserGrid(let grid):
       grid.map { "Choose a coarser grid, such as \($0), or select fewer payments." }
         ?? "Choose fewer grids, or select fewer payments."

@@ -373,6 +373,9 @@ extension Korean {
       "지도 타일의 주소 (예: https://tiles.example.org/{z}/{x}/{y}.png). 페이지가 그 서버에 타일을 요청합니다.",
     "The attribution of the tiles on the map; by default their host.":
       "지도에 적을 타일의 출처. 없으면 타일 서버의 이름.",
+    "A GeoJSON file with lines, areas or points that the map draws over the districts, such as "
+      + "subway lines; may be repeated.":
+      "행정구역 위에 그릴 선, 면, 점이 든 GeoJSON 파일 (예: 지하철 노선). 여러 번 쓸 수 있습니다.",
     "Write the clusters of this zoom instead, 0 ... 30.": "대신 이 확대 단계(0~30)의 클러스터를 씁니다.",
     "The format of the file; by default that of its extension.": "파일의 형식. 없으면 확장자를 따릅니다.",
     "Report the clusters of this zoom, 0 ... 30.": "이 확대 단계(0~30)의 클러스터를 보여 줍니다.",

@@ -303,6 +303,9 @@ extension Korean {
         + "정하세요."
     case .giveTilesAddress:
       "https://tiles.example.org/{z}/{x}/{y}.png 같은 주소를 지정하세요."
+    case .simplifyOverlay:
+      "ogr2ogr -simplify 0.0001 같은 방법으로 점을 줄이거나 더 좁은 지역만 담으세요."
+    case .giveOverlay: "선, 면, 점이 들어 있는 GeoJSON 파일을 지정하세요."
     case .giveCoarserGrid(let grid):
       grid.map { "더 큰 격자(예: \($0)) 또는 더 적은 결제로 만드세요." } ?? "격자나 결제를 줄이세요."
     case .nameOtherFile: "다른 파일 이름을 쓰세요."

@@ -80,6 +80,8 @@ import Testing
     (["-o", "map.geojson", "--grid", "korea-1km"], "--grid is about pages"),
     (["-o", "map.html", "--tiles", "x/{z}"], "x/{z} is not an address of map tiles"),
     (["-o", "map.html", "--tiles-attribution", "x"], "--tiles"),
+    (["-o", "map.html", "--overlay", "nowhere"], "nowhere: there is no such file"),
+    (["-o", "map.csv", "--overlay", "x.geojson"], "--overlay is about pages"),
     (["-o", "map.csv", "--tiles", "https://a.example/{z}/{x}/{y}"], "--tiles is about pages"),
   ])
   func `refuses what a page is not`(_ arguments: [String], message: String) throws {

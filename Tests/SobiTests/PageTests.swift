@@ -280,6 +280,39 @@ import Workloads
     }
   }
 
+  @Test func `overlays are read from a file, or refused with their place`() throws {
+    let test = try TestLedger(Statement(count: 1, seed: 7))
+    let ledger = try test.open(.reading)
+    let path = test.folder["subway.geojson"]
+    func overlay(_ text: String) throws -> PageOverlay {
+      try test.folder.write(text, to: "subway.geojson")
+      return try Ledger.pageOverlay(path: path)
+    }
+    var request = PageRequest()
+    request.overlays = [
+      try overlay(#"{"type": "LineString", "coordinates": [[127, 37.5], [127.1, 37.25]]}"#)
+    ]
+    let page = String(decoding: try ledger.page(request).bytes, as: UTF8.self)
+    #expect(page.contains(#"{"attribution":"subway.geojson","shapes":{"lines":[[[127"#))
+    #expect(
+      try overlay(
+        #"{"attribution": "City", "type": "MultiPoint", "coordinates": [[127, 37]]}"#
+      ).attribution == "City")
+    #expect(throws: OutputError.emptyOverlay(path: path)) {
+      _ = try overlay(#"{"type": "FeatureCollection", "features": []}"#)
+    }
+    let many = Array(repeating: "[127,37]", count: Ledger.overlayLimit + 1).joined(separator: ",")
+    #expect(
+      throws: OutputError.largeOverlay(
+        path: path, positions: Ledger.overlayLimit + 1, limit: Ledger.overlayLimit)
+    ) { _ = try overlay(#"{"type": "LineString", "coordinates": [\#(many)]}"#) }
+    let problem = try #require(throws: FileProblem.self) {
+      _ = try overlay("{\n \"type\": \"Point\", \"coordinates\": [200, 1]}")
+    }
+    #expect(problem.code == "geojson.longitude.out-of-range")
+    #expect(problem.location?.line == 2)
+  }
+
   @Test func `a folder without a library is told of`() throws {
     let test = try TestLedger(Statement(count: 1, seed: 6))
     let ledger = try test.open(.reading)

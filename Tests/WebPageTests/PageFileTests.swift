@@ -94,6 +94,22 @@ import Testing
     #expect(!plain.contains("a.example"))
   }
 
+  @Test func `overlays are data, and their source ends no element`() throws {
+    let overlay = PageOverlay(
+      attribution: "</script><b>\"", shapes: Array(#"{"lines":[],"points":[{"name":"<i>"}]}"#.utf8))
+    let element = #"""
+      <script type="application/json" id="overlays">[
+      {"attribution":"\u003c/script>\u003cb>\"",\#
+      "shapes":{"lines":[],"points":[{"name":"\u003ci>"}]}}]</script>
+      """#
+    let page = text(PageFile.bytes(data: [], language: "ko", library: nil, overlays: [overlay]))
+    #expect(page.contains(element))
+    let served = ServedPage(language: "ko", library: nil, overlays: [overlay], nonce: "n")
+    #expect(text(served.body).contains(element))
+    let plain = text(PageFile.bytes(data: [], language: "ko", library: nil))
+    #expect(!plain.contains("id=\"overlays\""))
+  }
+
   @Test func `modules are joined in one scope, imports and exports gone`() {
     let joined = PageScript.joined([
       Array("export const a = 1;\n".utf8),

@@ -29,6 +29,8 @@ extension Samples {
     OutputError.isDatabase(path: "places.gpkg"),
     OutputError.undecidedHealth(["생활", "기타"]),
     OutputError.noTiles(template: "tiles.example.org/{z}.png"),
+    OutputError.largeOverlay(path: "rivers.geojson", positions: 1_234_567, limit: 100_000),
+    OutputError.emptyOverlay(path: "lines.geojson"),
     OutputError.tooManyCells(
       "korea-100m", count: 43_210, limit: 20_000, coarser: "korea-500m"),
   ]

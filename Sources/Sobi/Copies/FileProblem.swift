@@ -77,6 +77,14 @@ extension FileProblem {
       excerpt: error.place.map { Excerpt(line: $0.line, around: $0.byteOffset, in: bytes) })
   }
 
+  init(_ error: GeoJSONError, file: String, bytes: [UInt8]) {
+    let place = error.place
+    self.init(
+      error.problem,
+      at: DiagnosticLocation(file: file, line: place.line, column: place.column),
+      excerpt: Excerpt(line: place.line, around: place.byteOffset, in: bytes))
+  }
+
   init(_ error: CSVError, in record: CSVRecord, file: String) {
     switch error {
     case .source(let error):

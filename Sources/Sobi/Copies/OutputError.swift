@@ -24,6 +24,10 @@ public enum OutputError: Fault, Equatable {
   case noLibrary(path: String)
   /// The text is not an address template of map tiles.
   case noTiles(template: String)
+  /// The file for an overlay has more positions than a page draws.
+  case largeOverlay(path: String, positions: Int, limit: Int)
+  /// The file for an overlay has no shape.
+  case emptyOverlay(path: String)
   /// The page is made for sharing, but the user has not decided for every category whether it is
   /// about health; the value contains the sorted titles of the undecided categories.
   case undecidedHealth([String])
@@ -44,6 +48,8 @@ public enum OutputError: Fault, Equatable {
     case .isDatabase: "output.file.is-database"
     case .noLibrary: "output.library.missing"
     case .noTiles: "output.tiles.invalid"
+    case .largeOverlay: "output.overlay.large"
+    case .emptyOverlay: "output.overlay.empty"
     case .undecidedHealth: "output.share.undecided"
     case .tooManyCells: "output.grid.cells"
     }
@@ -58,6 +64,8 @@ public enum OutputError: Fault, Equatable {
     case .isLedger, .isCompanion, .isInput, .isDatabase: .nameOtherFile
     case .noLibrary: .giveLibraryFolder
     case .noTiles: .giveTilesAddress
+    case .largeOverlay: .simplifyOverlay
+    case .emptyOverlay: .giveOverlay
     case .undecidedHealth: .decideHealth
     case .tooManyCells(_, _, _, let coarser): .giveCoarserGrid(coarser)
     }

@@ -18,7 +18,8 @@ extension Ledger {
     let library = try Self.pageLibrary(in: request.libraryFolder)
     let content = try read { try PageContent(request, of: $0) }
     let bytes = PageFile.bytes(
-      data: content.lines(), language: request.language, library: library, tiles: request.tiles)
+      data: content.lines(), language: request.language, library: library, tiles: request.tiles,
+      overlays: request.overlays)
     var summary = content.summary
     summary.hasLibrary = library != nil
     summary.tilesHost = library == nil ? nil : request.tiles?.host

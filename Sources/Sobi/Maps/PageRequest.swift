@@ -33,6 +33,8 @@ public struct PageRequest: Hashable, Sendable {
   public var libraryFolder: String?
   /// The source of the tiles that are drawn below the districts; nil draws no tiles.
   public var tiles: PageTiles?
+  /// The shapes that are drawn over the districts.
+  public var overlays: [PageOverlay] = []
 
   /// Creates a request.
   public init(

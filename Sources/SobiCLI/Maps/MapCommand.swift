@@ -22,7 +22,9 @@ struct MapCommand: ParsableCommand {
       --format html, or a file that ends in .html, writes a page that any browser shows without a \
       network: the map with the month's figures. --share leaves out names, income and health and \
       moves places to the middle of their district. --tiles shows the map of that address below \
-      the districts: the page then sends requests to that host, and to no other host. --grid \
+      the districts: the page then sends requests to that host, and to no other host. --overlay \
+      subway.geojson draws the lines, areas and points of that file; the member attribution of the \
+      file, or else its name, is shown as the source. --grid \
       korea-1km adds a view by the cells of that grid to the page, with one scale for all months. \
       The cells reveal where places are; therefore --grid cannot be combined with --share. --trip \
       shows a trip, whose name is the title unless the page is shared.
@@ -210,11 +212,12 @@ struct MapCommand: ParsableCommand {
       isShared: share, language: CommandLanguage.current.tag, libraryFolder: page.folder,
       tiles: Ledger.pageTiles(page.tiles, attribution: page.tilesAttribution))
     request.grids = try grids()
+    request.overlays = try page.overlay.map { try Ledger.pageOverlay(path: $0) }
     request.trip = trip
     for word in notHealth { request.healthCategories[word] = false }
     for word in health { request.healthCategories[word] = true }
     let page = try ledger.page(request)
-    try csv.write(to: output, isTable: false, of: ledger, inputs: libraryFiles) {
+    try csv.write(to: output, isTable: false, of: ledger, inputs: inputFiles) {
       try $0(page.bytes)
     }
     let summary = page.summary
@@ -228,17 +231,18 @@ struct MapCommand: ParsableCommand {
     if let host = summary.tilesHost { Terminal.message(.pageAsks(host: host)) }
   }
 
-  /// The files of the map library that the page may use.
-  private var libraryFiles: [String] {
-    page.folder.map { folder in
-      ["leaflet.min.js", "leaflet.js", "leaflet.css"].map { folder + "/" + $0 }
-    } ?? []
+  /// The files that a page may be made of: those of the map library, and the overlays.
+  private var inputFiles: [String] {
+    page.overlay
+      + (page.folder.map { folder in
+        ["leaflet.min.js", "leaflet.js", "leaflet.css"].map { folder + "/" + $0 }
+      } ?? [])
   }
 
   func run() throws {
     let form = try form()
     let ledger = try ledger.openForSums()
-    if output != "-" { try ledger.checkIsOther(output, inputs: libraryFiles) }
+    if output != "-" { try ledger.checkIsOther(output, inputs: inputFiles) }
     guard let format = MapRequest.Format(rawValue: form.rawValue) else {
       return try writePage(of: ledger)
     }

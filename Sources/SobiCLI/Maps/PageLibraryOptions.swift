@@ -27,7 +27,16 @@ struct PageLibraryOptions: ParsableArguments {
       "The attribution of the tiles on the map; by default their host.", valueName: "text"))
   var tilesAttribution: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      A GeoJSON file with lines, areas or points that the map draws over the districts, such as \
+      subway lines; may be repeated.
+      """, valueName: "file"), completion: .file())
+  var overlay: [String] = []
+
   func validate() throws {
+    guard !overlay.contains("") else { throw ValidationError(.empty(option: "--overlay")) }
     guard tiles != "" else { throw ValidationError(.empty(option: "--tiles")) }
     guard tilesAttribution == nil || tiles != nil else {
       throw ValidationError(.alone("--tiles-attribution", needs: "--tiles"))
@@ -45,6 +54,7 @@ struct PageLibraryOptions: ParsableArguments {
 
   /// The first option that was given.
   var given: String? {
-    leaflet != nil ? "--leaflet" : tiles != nil ? "--tiles" : nil
+    leaflet != nil
+      ? "--leaflet" : tiles != nil ? "--tiles" : overlay.isEmpty ? nil : "--overlay"
   }
 }

@@ -62,6 +62,7 @@ struct ServeCommand: ParsableCommand {
     options.today = try CommandDay.fixed()
     options.library = try Ledger.pageLibrary(in: page.folder)
     options.tiles = try Ledger.pageTiles(page.tiles, attribution: page.tilesAttribution)
+    options.overlays = try page.overlay.map { try Ledger.pageOverlay(path: $0) }
     Interruption.remove()
     CrashReports.turnOffCoreDumps()
     let opensPage = open

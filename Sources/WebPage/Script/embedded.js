@@ -51,6 +51,7 @@ export class EmbeddedAnswers {
       hasNames: Boolean(block.merchants),
       grids: Object.keys(block.cells ?? {}),
       tiles: block.tiles ?? null,
+      overlays: block.overlays ?? [],
       isEmpty: block.payments.day.length === 0,
     };
   }

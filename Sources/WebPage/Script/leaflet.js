@@ -195,6 +195,30 @@ export class LeafletMap {
   }
 
   /**
+   * Draws the shapes of files that a person named, over districts and below marks.
+   * @param {import('./plane.js').Overlay[]} overlays
+   */
+  showOverlays(overlays) {
+    if (!overlays.length) return;
+    // Nothing in it takes a click, so that districts below it can be chosen.
+    this.map.createPane('overlays').style.pointerEvents = 'none';
+    const look = { pane: 'overlays', interactive: false, smoothFactor: 1 };
+    const renderer = Leaflet.svg({ pane: 'overlays', padding: 1 });
+    const dots = Leaflet.canvas({ pane: 'overlays', padding: 0.5 });
+    const colour = getComputedStyle(this.container).getPropertyValue('--overlay').trim();
+    for (const { shapes } of overlays) {
+      const areas = shapes.areas.map((rings) => rings.map(turned));
+      Leaflet.polygon(areas, { ...look, renderer, className: 'overlay filled' }).addTo(this.map);
+      const lines = shapes.lines.map(turned);
+      Leaflet.polyline(lines, { ...look, renderer, className: 'overlay' }).addTo(this.map);
+      for (const { position } of shapes.points) {
+        const dot = { ...look, renderer: dots, radius: 2.5, stroke: false, fillOpacity: 1 };
+        Leaflet.circleMarker(turned([position])[0], { ...dot, fillColor: colour }).addTo(this.map);
+      }
+    }
+  }
+
+  /**
    * Draws meridians and parallels, where no district shows what is where.
    * @param {boolean} isWanted
    */
@@ -236,6 +260,14 @@ export class LeafletMap {
       interactive: false,
     }).addTo(this.map);
   }
+}
+
+/**
+ * Positions with their latitude first, as Leaflet takes them.
+ * @param {number[][]} line
+ */
+function turned(line) {
+  return line.map(([longitude, latitude]) => [latitude, longitude]);
 }
 
 /**

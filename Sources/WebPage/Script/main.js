@@ -27,10 +27,13 @@ function takeToken() {
   return token;
 }
 
-/** The source of tiles that a person named; null for none. */
-function tilesOf() {
-  const named = document.getElementById('tiles');
-  return named ? JSON.parse(named.textContent ?? '') : null;
+/**
+ * What the page has in an element: the source of tiles, and overlays; null without the element.
+ * @param {'tiles' | 'overlays'} name
+ */
+function givenAs(name) {
+  const given = document.getElementById(name);
+  return given ? JSON.parse(given.textContent ?? '') : null;
 }
 
 /** Takes the theme of the system, now and when it changes, until the reader chooses one. */
@@ -54,7 +57,8 @@ async function start() {
   const data = document.getElementById('data');
   if (!data) {
     const answers = new RemoteAnswers(takeToken());
-    answers.tiles = tilesOf();
+    answers.tiles = givenAs('tiles');
+    answers.overlays = givenAs('overlays') ?? [];
     const page = new Page(answers, language);
     try {
       await page.start();
@@ -70,7 +74,11 @@ async function start() {
   );
   // The text is not needed twice.
   data.remove();
-  const block = { tiles: tilesOf(), ...(await blockOf(text)) };
+  const block = {
+    tiles: givenAs('tiles'),
+    overlays: givenAs('overlays') ?? [],
+    ...(await blockOf(text)),
+  };
   const columns = columnsOf(block);
   await pause();
   const page = new Page(new EmbeddedAnswers(columns), language);

@@ -84,7 +84,10 @@ export class MapView {
     this.view = view;
     this.colours = colours;
     this.scale = scale;
-    if (!this.isFitted && this.map.showTiles) this.map.showTiles(reader.frame.tiles);
+    if (!this.isFitted) {
+      if (this.map.showTiles) this.map.showTiles(reader.frame.tiles);
+      this.map.showOverlays(reader.frame.overlays);
+    }
     return this.isFitted ? this.redraw() : this.fit();
   }
 

@@ -55,8 +55,20 @@ export function drawTools(page, reader) {
   drawZoom(page, reader);
   drawLegend(page, reader);
   const credit = find('#credit');
-  credit.textContent = page.frame.tiles && map?.canMove ? page.frame.tiles.attribution : '';
+  credit.textContent = credits(page.frame, Boolean(map?.canMove)).join(' · ');
   credit.hidden = credit.textContent === '';
+}
+
+/**
+ * The sources of what is drawn below the marks, each once.
+ * @param {any} frame
+ * @param {boolean} hasTiles whether the map draws tiles
+ * @returns {string[]}
+ */
+export function credits(frame, hasTiles) {
+  const names = frame.overlays.map((/** @type {any} */ one) => one.attribution);
+  if (frame.tiles && hasTiles) names.unshift(frame.tiles.attribution);
+  return [...new Set(names)].filter(Boolean);
 }
 
 /**

@@ -5,6 +5,17 @@ import { mercator } from './sphere.js';
 
 /** @typedef {{west: number, south: number, east: number, north: number}} Extent */
 
+/**
+ * Shapes that a person gave, in degrees; they have no figures.
+ * @typedef {object} Overlay
+ * @property {string} attribution their source
+ * @property {{
+ *   lines: number[][][],
+ *   areas: number[][][][],
+ *   points: {position: number[], name: string | null}[],
+ * }} shapes
+ */
+
 /** @type {WeakMap<object, Extent>} */
 const extents = new WeakMap();
 
@@ -73,6 +84,8 @@ export class PlaneMap {
     this.shift = [0, 0];
     /** @type {Extent | null} */
     this.extent = null;
+    /** @type {Overlay[]} */
+    this.overlays = [];
     new ResizeObserver(() => {
       if (this.extent) {
         this.fit(this.extent);
@@ -134,15 +147,7 @@ export class PlaneMap {
           geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
         const path = polygons
           .flat()
-          .map(
-            (/** @type {number[][]} */ ring) =>
-              `M${ring
-                .map(([longitude, latitude]) => {
-                  const { x, y } = this.point(longitude, latitude);
-                  return `${x.toFixed(1)} ${y.toFixed(1)}`;
-                })
-                .join('L')}Z`,
-          )
+          .map((/** @type {number[][]} */ ring) => `${this.path(ring)}Z`)
           .join('');
         return drawn('path', {
           d: path,
@@ -151,6 +156,41 @@ export class PlaneMap {
           onclick: () => choose(feature),
         });
       }),
+      ...this.overlays.flatMap(({ shapes }) => [
+        drawn('path', {
+          class: 'overlay filled',
+          'fill-rule': 'evenodd',
+          d: shapes.areas.flatMap((rings) => rings.map((ring) => `${this.path(ring)}Z`)).join(''),
+        }),
+        drawn('path', {
+          class: 'overlay',
+          d: shapes.lines.map((line) => this.path(line)).join(''),
+        }),
+        ...shapes.points.map(({ position: [longitude, latitude] }) => {
+          const { x, y } = this.point(longitude, latitude);
+          return drawn('circle', { class: 'overlay point', cx: x, cy: y, r: 2.5 });
+        }),
+      ]),
     );
+  }
+
+  /**
+   * Keeps the shapes of files that a person named, which are drawn with the districts.
+   * @param {Overlay[]} overlays
+   */
+  showOverlays(overlays) {
+    this.overlays = overlays;
+  }
+
+  /**
+   * A path through positions.
+   * @param {number[][]} line
+   */
+  path(line) {
+    const points = line.map(([longitude, latitude]) => {
+      const { x, y } = this.point(longitude, latitude);
+      return `${x.toFixed(1)} ${y.toFixed(1)}`;
+    });
+    return `M${points.join('L')}`;
   }
 }

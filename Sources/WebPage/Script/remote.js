@@ -32,6 +32,11 @@ export class RemoteAnswers {
      * @type {any}
      */
     this.tiles = null;
+    /**
+     * The shapes of files that a person named.
+     * @type {import('./plane.js').Overlay[]}
+     */
+    this.overlays = [];
     this.fetcher = fetcher;
     /** Pictures and documents of payments. */
     this.files = {
@@ -133,6 +138,7 @@ export class RemoteAnswers {
       // A server computes any grid.
       grids: null,
       tiles: this.tiles,
+      overlays: this.overlays,
       isEmpty: list.months.every((/** @type {any} */ one) => one.count === 0),
     };
     return this.known;
