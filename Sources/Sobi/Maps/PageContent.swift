@@ -32,6 +32,8 @@ struct PageContent {
   let places: PagePlaces
   let grids: PageGrids
   let districts: PageDistricts?
+  /// The positions with a name of the user's own; empty if the page is shared.
+  let savedPlaces: [SavedPlace]
   /// The payments, the latest first.
   private(set) var payments: PagePayments
   /// The sets of districts without a choice among them.
@@ -112,6 +114,7 @@ struct PageContent {
       in: columns.places, districts: found.membership, categories: categories,
       clusters: request.isShared ? nil : view.clusterHierarchy(options: Self.clustering),
       seed: request.seed)
+    savedPlaces = request.isShared ? [] : try view.savedPlaces()
     grids = try PageGrids(request.grids, of: places.coordinates)
     payments = try PagePayments(
       rows, of: columns.payments, places: places, categories: categories, home: view.homeCurrency,
@@ -227,6 +230,10 @@ struct PageContent {
         json.member("title", category.title)
         json.member("title_ko", category.koreanTitle)
         json.member("parent", category.parent)
+      }
+      json.lines("saved", of: savedPlaces) { place, json in
+        json.member("name", place.name)
+        json.member("coordinates", place.coordinate)
       }
       json.object("list") { json in
         json.lines("months", of: months.months) { row, json in

@@ -52,6 +52,7 @@ export class EmbeddedAnswers {
       grids: Object.keys(block.cells ?? {}),
       tiles: block.tiles ?? null,
       overlays: block.overlays ?? [],
+      saved: block.saved ?? [],
       isEmpty: block.payments.day.length === 0,
     };
   }

@@ -83,12 +83,13 @@ export class RemoteAnswers {
 
   /** The data that do not depend on the question. */
   async frame() {
-    const [settings, list, categories, sets, tags, tasks, taskRecords] = await Promise.all([
+    const [settings, list, categories, sets, tags, saved, tasks, taskRecords] = await Promise.all([
       this.get('settings'),
       this.get('months', new URLSearchParams({ limit: 'all' })),
       this.get('categories'),
       this.get('districts/sets').catch(() => []),
       this.get('tags').catch(() => []),
+      this.get('places/saved').catch(() => ({ places: [] })),
       this.get('tasks').catch(() => null),
       this.get('tasks/records', new URLSearchParams({ month: 'this-month' })).catch(() => null),
     ]);
@@ -139,6 +140,7 @@ export class RemoteAnswers {
       grids: null,
       tiles: this.tiles,
       overlays: this.overlays,
+      saved: saved.places,
       isEmpty: list.months.every((/** @type {any} */ one) => one.count === 0),
     };
     return this.known;
