@@ -23,6 +23,8 @@ static const unsigned char page_style[] = {
 ,
 #embed "../WebPage/Style/density.css"
 ,
+#embed "../WebPage/Style/chosen.css"
+,
 #embed "../WebPage/Style/windows.css"
 };
 SOBI_FILE(page_style)
@@ -78,9 +80,9 @@ static const unsigned char page_modules[] = {
 ,0,
 #embed "../WebPage/Script/attachments.js"
 ,0,
-#embed "../WebPage/Script/payments.js"
-,0,
 #embed "../WebPage/Script/status.js"
+,0,
+#embed "../WebPage/Script/payments.js"
 ,0,
 #embed "../WebPage/Script/cards.js"
 ,0,
@@ -142,11 +144,17 @@ static const unsigned char page_modules[] = {
 ,0,
 #embed "../WebPage/Script/leaflet.js"
 ,0,
+#embed "../WebPage/Script/chosen.js"
+,0,
 #embed "../WebPage/Script/circle.js"
 ,0,
 #embed "../WebPage/Script/map.js"
 ,0,
 #embed "../WebPage/Script/overlay.js"
+,0,
+#embed "../WebPage/Script/address.js"
+,0,
+#embed "../WebPage/Script/focus.js"
 ,0,
 #embed "../WebPage/Script/page.js"
 ,0,

@@ -5,6 +5,7 @@ import { dayNumber, weekday } from './days.js';
 import { element } from './dom.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
+/** @typedef {import('./question.js').Question} Question */
 /** @typedef {import('./cards.js').Actions} Actions */
 
 /**
@@ -18,10 +19,11 @@ export function spendingLevel(sum, greatest) {
 
 /**
  * @param {Reader} reader
+ * @param {Question} question
  * @param {any} view
  * @param {Actions} actions
  */
-export function calendarCard(reader, view, actions) {
+export function calendarCard(reader, question, view, actions) {
   const { calendar } = view;
   if (!calendar) return null;
   const names = [...reader.say('weekdays')];
@@ -30,6 +32,7 @@ export function calendarCard(reader, view, actions) {
   /** @type {HTMLElement[]} */
   const cells = Array.from({ length: offset }, () => element('td'));
   for (const day of calendar.days) {
+    const isChosen = day.day === question.day;
     const level = spendingLevel(Number(day.spent), greatest);
     const text = [
       element('span', {}, String(Number(day.day.slice(8)))),
@@ -39,7 +42,7 @@ export function calendarCard(reader, view, actions) {
       element(
         day.day === reader.frame.asOf ? `td.level-${level}.today` : `td.level-${level}`,
         {},
-        day.count
+        day.count || isChosen
           ? element(
               'button',
               {
@@ -48,7 +51,8 @@ export function calendarCard(reader, view, actions) {
                 'aria-label':
                   `${reader.formats.day(day.day)}, ${reader.money(day.spent)}, ` +
                   reader.payments(day.count),
-                onclick: () => actions.showPayments({ day: day.day }, reader.formats.day(day.day)),
+                'aria-pressed': String(isChosen),
+                onclick: () => actions.ask({ day: isChosen ? null : day.day }),
               },
               text,
             )

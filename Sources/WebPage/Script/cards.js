@@ -9,7 +9,8 @@ import { element } from './dom.js';
  * @typedef {object} Actions
  * @property {(change: Partial<Question>) => void} ask
  * @property {(part: any, title: string, question?: Question) => void} showPayments
- * @property {() => void} clear
+ * @property {(place: any) => void} showPlace its position on the map, and its payments
+ * @property {(payment: any) => void} showPayment the place of a payment on the map
  */
 
 /**

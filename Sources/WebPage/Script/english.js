@@ -148,6 +148,8 @@ export const ENGLISH = {
   inboxNone: 'Every payment has a category, and its place is known.',
   list: 'Payments',
   listPart: '{from}–{to} of {count}',
+  listNone: 'There are no payments here.',
+  shownOnMap: '{name} is shown on the map.',
   table: 'Show as a table',
   day: 'Day',
   amount: 'Amount',
@@ -210,6 +212,5 @@ export const ENGLISH = {
   taskPaused: 'paused',
   taskUsedUp: 'The estimate of {task} is used up.',
   taskTwice: '{task} takes twice its estimate now.',
-  showPayments: 'Payments at {name}',
   outsideChip: 'Outside {amount}',
 };

@@ -167,7 +167,7 @@ function tagPanel(reader, question, ask) {
  * @param {(change: Partial<Question>) => void} ask
  */
 export function activeFilters(reader, question, ask) {
-  if (!isFiltered(question)) return null;
+  if (!isFiltered(question) && question.day === null) return null;
   /**
    * @param {string} name
    * @param {Partial<Question>} change
@@ -179,6 +179,7 @@ export function activeFilters(reader, question, ask) {
       `${name} ×`,
     );
   const chips = [];
+  if (question.day) chips.push(chip(reader.formats.day(question.day), { day: null }));
   if (question.channel) chips.push(chip(reader.say(question.channel), { channel: '' }));
   for (const code of question.categories) {
     chips.push(

@@ -148,6 +148,8 @@ export const KOREAN = {
   inboxNone: '분류와 위치를 모르는 지출이 없습니다.',
   list: '지출 목록',
   listPart: '{from}–{to} / {count}건',
+  listNone: '여기에는 지출이 없습니다.',
+  shownOnMap: '{name}: 지도에 표시했습니다.',
   table: '표로 보기',
   day: '날짜',
   amount: '금액',
@@ -209,6 +211,5 @@ export const KOREAN = {
   taskPaused: '일시 정지',
   taskUsedUp: '{task}: 예상 시간이 다 되었습니다.',
   taskTwice: '{task}: 예상 시간의 두 배가 지났습니다.',
-  showPayments: '{name} 지출 보기',
   outsideChip: '구역 밖 {amount}',
 };

@@ -1,5 +1,6 @@
 // Where the page starts: the embedded block, or the server that sent the page.
 
+import { addressKept } from './address.js';
 import { blockOf, blockText, columnsOf } from './columns.js';
 import { EmbeddedAnswers } from './embedded.js';
 import { Page } from './page.js';
@@ -9,8 +10,10 @@ import { find, openTablesInPrint } from './dom.js';
 import { pause } from './slices.js';
 import { textOf, TEXTS } from './texts.js';
 
-/** The language of the file, or else of the reader. */
+/** The language that the reader has chosen, that of the file, or else that of the browser. */
 function firstLanguage() {
+  const { language } = addressKept(location.hash);
+  if (language) return language;
   const given = document.documentElement.lang;
   if (given in TEXTS) return given;
   return navigator.language.startsWith('ko') ? 'ko' : 'en';
@@ -36,6 +39,8 @@ function tilesOf() {
 /** Takes the theme of the system, now and when it changes, until the reader chooses one. */
 function followTheme() {
   const root = document.documentElement;
+  const { theme } = addressKept(location.hash);
+  if (theme) Object.assign(root.dataset, { theme, chosen: '' });
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const follow = () => {
     if (!('chosen' in root.dataset)) root.dataset.theme = dark.matches ? 'dark' : 'light';

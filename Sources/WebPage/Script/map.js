@@ -1,5 +1,6 @@
 // The map: districts with a bubble each, clusters from zoom 12 on, places below, heat, the circle.
 
+import { drawChosen, focusMark } from './chosen.js';
 import { CircleHandles } from './circle.js';
 import { changeMarks, districtStyles } from './diverging.js';
 import { HeatLayer } from './heat.js';
@@ -63,6 +64,8 @@ export class MapView {
       ? new CircleHandles(this.map, (circle) => actions.ask({ circle }))
       : null;
     this.isFitted = false;
+    /** @type {import('./chosen.js').Chosen | null} */
+    this.chosen = null;
     this.turn = 0;
   }
 
@@ -303,11 +306,26 @@ export class MapView {
     const focused = document.activeElement?.getAttribute('data-mark');
     const kept = [...this.map.layer.children].filter((child) => !child.matches('.mark, .label'));
     this.map.layer.replaceChildren(...buttons, ...kept);
-    if (focused) {
-      /** @type {HTMLElement | null} */ (
-        this.map.layer.querySelector(`[data-mark="${CSS.escape(focused)}"]`)
-      )?.focus({ preventScroll: true });
-    }
+    if (focused) focusMark(this.map, focused);
+    drawChosen(this.map, this.chosen);
+  }
+
+  /**
+   * Highlights a mark until another one is chosen; null highlights none.
+   * @param {import('./chosen.js').Chosen | null} chosen
+   */
+  choose(chosen) {
+    this.chosen = chosen;
+    drawChosen(this.map, chosen);
+  }
+
+  /**
+   * Moves to a place and highlights it.
+   * @param {{id: number, coordinates: number[]}} place
+   */
+  showPlace({ id, coordinates: [longitude, latitude] }) {
+    this.choose({ id: `place-${id}`, longitude, latitude });
+    if (this.canMove) this.map.show(longitude, latitude, Math.max(16, this.map.zoom));
   }
 
   /** @param {Mark} mark */

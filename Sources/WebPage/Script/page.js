@@ -1,18 +1,20 @@
 // The page: what is asked, what is shown, and how one leads to the other.
 
 import { categoryColours } from './categories.js';
+import { addressKept, addressText, isCircleMove } from './address.js';
 import { keptScale } from './diverging.js';
 import { monthAfter } from './days.js';
 import { find } from './dom.js';
+import { held, heldFocus, restoreFocus } from './focus.js';
 import { drawBar, drawHead } from './head.js';
 import { MapView } from './map.js';
 import { drawLegend, drawTools, obstacles } from './overlay.js';
 import { drawPanel } from './panel.js';
-import { everything, keptText, questionKept } from './question.js';
+import { changed, everything } from './question.js';
 import { Reader } from './reader.js';
 import { placesInDistrict } from './shapes.js';
 import { pause } from './slices.js';
-import { showProblem, showState } from './status.js';
+import { announce, showProblem, showState } from './status.js';
 
 /** @typedef {import('./question.js').Question} Question */
 
@@ -30,8 +32,15 @@ export class Page {
     this.drawing = 0;
     /** @type {{part: any, title: string, question: Question} | null} */
     this.cards = null;
-    /** @type {Element | null} */
+    /** @type {import('./focus.js').Held | null} */
     this.opener = null;
+    /**
+     * The choices of the reader, which the address keeps.
+     * @type {import('./address.js').Choices}
+     */
+    this.choices = { language: null, theme: null };
+    /** Whether something new was requested, which is announced when it is drawn. */
+    this.isNew = false;
     /** @type {Date | null} */
     this.readAt = null;
     /** @type {any} */
@@ -57,6 +66,7 @@ export class Page {
     find('#bar').addEventListener('closed', () => {
       if (this.reader) drawBar(this, this.reader);
     });
+    addEventListener('popstate', () => this.comeBack());
     await this.show();
   }
 
@@ -85,7 +95,8 @@ export class Page {
 
   /** The question of the address, or the month of today, or the last one. */
   firstQuestion() {
-    const kept = questionKept(new URLSearchParams(location.hash.slice(1)));
+    const { question: kept, language, theme } = addressKept(location.hash);
+    this.choices = { language, theme };
     if (kept.month || kept.from || kept.to) return kept;
     return { ...kept, month: this.frame.opening };
   }
@@ -95,10 +106,36 @@ export class Page {
    * @param {Partial<Question>} change
    */
   ask(change) {
-    this.question = { ...this.question, ...change };
+    const before = this.question;
+    this.question = changed(before, change);
+    this.keepAddress(!isCircleMove(before, this.question));
+    this.reask();
+  }
+
+  /** Shows the question of the address, after a step in the history of the browser. */
+  comeBack() {
+    const { choices } = this;
+    this.question = this.firstQuestion();
+    this.choices = choices;
+    this.keepAddress(false);
+    this.reask();
+  }
+
+  reask() {
     this.cards = null;
-    history.replaceState(null, '', `#${keptText(this.question)}`);
+    this.map?.choose(null);
+    this.isNew = true;
     void this.show();
+  }
+
+  /**
+   * Keeps the question and the choices of the reader in the address.
+   * @param {boolean} isStep whether the browser can go back from it
+   */
+  keepAddress(isStep) {
+    const text = addressText(this.question, this.choices);
+    if (isStep && text !== location.hash) history.pushState(null, '', text);
+    else history.replaceState(null, '', text);
   }
 
   /** Reads the answers and shows them; an older reading that comes late is dropped. */
@@ -139,24 +176,20 @@ export class Page {
     const { question, view, turn } = this;
     document.documentElement.lang = this.language;
     document.title = `${reader.frame.trip ?? reader.say('brand')} · ${reader.period(question)}`;
-    const focused = document.activeElement?.id;
+    const focused = heldFocus();
     drawHead(this, reader);
     const panel = drawPanel(this, reader);
     drawTools(this, reader);
-    /** Gives the focus to what has taken the place of what had it. */
-    const refocus = () => {
-      if (!focused || document.activeElement !== document.body) return;
-      document.getElementById(focused)?.focus();
-    };
-    refocus();
     await pause();
     if (turn !== this.turn) return;
     const { groups } = view.categories;
     await this.map?.show(reader, question, view, categoryColours(groups), this.scale);
     await panel;
     if (turn !== this.turn) return;
-    refocus();
+    restoreFocus(focused);
     document.body.dataset.state = 'ready';
+    if (this.isNew) announce(spokenAnswer(reader, question, view));
+    this.isNew = false;
   }
 
   /**
@@ -165,6 +198,8 @@ export class Page {
    */
   openMark(mark) {
     if (mark.row.change) return this.showChange(mark.row.change);
+    const { id, longitude, latitude } = mark;
+    this.map?.choose({ id, longitude, latitude });
     return void this.showPayments({ places: placesOf(this, mark) }, mark.row.name || mark.title);
   }
 
@@ -174,10 +209,8 @@ export class Page {
    * @param {any} row
    */
   showChange(row) {
-    const { id, name, coordinates } = row.place;
-    if (this.map?.canMove) {
-      this.map.map.show(coordinates[0], coordinates[1], Math.max(16, this.map.map.zoom));
-    }
+    const { id, name } = row.place;
+    this.showOnMap(row.place);
     const { older_first_day: from, older_last_day: to } = this.view.change.places;
     const isGone = row.count === 0 && row.older_count > 0;
     void this.showPayments(
@@ -188,47 +221,70 @@ export class Page {
   }
 
   /**
+   * Shows a place of a list on the map, and its payments.
+   * @param {any} place
+   */
+  showPlace(place) {
+    this.showOnMap(place);
+    void this.showPayments(
+      { places: [place.id] },
+      place.name || this.reader?.say('unnamedPlace') || '',
+    );
+  }
+
+  /**
+   * Shows the place of a payment on the map.
+   * @param {any} payment
+   */
+  showPayment(payment) {
+    const [longitude, latitude] = payment.coordinates;
+    const at = this.view.places.places.filter(
+      (/** @type {any} */ one) =>
+        one.coordinates[0] === longitude && one.coordinates[1] === latitude,
+    );
+    const place = at.find((/** @type {any} */ one) => one.name === payment.place) ?? at[0];
+    this.showOnMap(place ?? { id: 0, coordinates: payment.coordinates });
+    announce(this.reader?.say('shownOnMap', { name: payment.merchant ?? '' }) ?? '');
+  }
+
+  /**
+   * Moves the map to a place and highlights it; in a small window, the map comes into view.
+   * @param {any} place
+   */
+  showOnMap(place) {
+    if (this.map?.showsDensity) this.map.mode = 'clusters';
+    this.map?.showPlace(place);
+    drawTools(this, /** @type {Reader} */ (this.reader));
+    if (isSmall()) find('main').scrollIntoView({ block: 'start' });
+  }
+
+  /**
    * @param {any} part
    * @param {string} title
    * @param {Question} [question] for another period
    */
   async showPayments(part, title, question = this.question) {
-    this.opener = document.activeElement;
-    this.openerMark = this.opener?.getAttribute('data-mark') ?? null;
+    const { activeElement: opener } = document;
+    // Within the cards themselves, the first opener stays.
+    if (opener && !opener.closest('#cards')) this.opener = held(opener);
     this.cards = { part, title, question };
     const drawn = drawPanel(this, /** @type {Reader} */ (this.reader));
-    find('#cards').scrollIntoView({ block: 'nearest' });
+    if (!isSmall()) find('#cards').scrollIntoView({ block: 'nearest' });
     find('#cards .close').focus({ preventScroll: true });
     await drawn;
   }
 
   async closeCards() {
     this.cards = null;
-    const drawn = drawPanel(this, /** @type {Reader} */ (this.reader));
-    this.refocusOpener();
-    await drawn;
-    this.refocusOpener();
-  }
-
-  /** Gives the focus back to what opened the cards, or to what has taken its place. */
-  refocusOpener() {
-    if (document.activeElement !== document.body) return;
-    const opener = this.opener;
-    const name = opener?.getAttribute('data-inbox') ?? opener?.getAttribute('data-day');
-    /** @param {string} attribute @param {string} value */
-    const named = (attribute, value) =>
-      document.querySelector(`[${attribute}="${CSS.escape(value)}"]`);
-    const found = this.openerMark
-      ? named('data-mark', this.openerMark)
-      : opener?.isConnected
-        ? opener
-        : ((opener?.id && document.getElementById(opener.id)) ??
-          (name && (named('data-inbox', name) ?? named('data-day', name))));
-    if (found instanceof HTMLElement || found instanceof SVGElement) found.focus();
+    this.map?.choose(null);
+    await drawPanel(this, /** @type {Reader} */ (this.reader));
+    restoreFocus(this.opener);
   }
 
   turnLanguage() {
     this.language = this.language === 'ko' ? 'en' : 'ko';
+    this.choices.language = this.language;
+    this.keepAddress(false);
     void this.draw();
   }
 
@@ -236,6 +292,8 @@ export class Page {
     const root = document.documentElement;
     root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
     root.dataset.chosen = '';
+    this.choices.theme = root.dataset.theme;
+    this.keepAddress(false);
     void this.draw();
   }
 
@@ -248,6 +306,26 @@ export class Page {
   failed(problem) {
     showProblem(this, problem);
   }
+}
+
+/** Whether the cards are below the map. */
+function isSmall() {
+  return window.matchMedia('(max-width: 940px)').matches;
+}
+
+/**
+ * What a screen reader says of a new answer: its period, its sum and its payments.
+ * @param {Reader} reader
+ * @param {Question} question
+ * @param {any} view
+ */
+function spokenAnswer(reader, question, view) {
+  const { total } = view.districts;
+  return reader.say('zoomTo', {
+    name: reader.period(question),
+    amount: reader.sums(total.sums),
+    payments: reader.payments(total.count),
+  });
 }
 
 /**

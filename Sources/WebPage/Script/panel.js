@@ -12,7 +12,7 @@ import { monthsCard } from './history.js';
 import { inboxCard } from './inbox.js';
 import { paceCard } from './pace.js';
 import { PAGE, paymentList } from './payments.js';
-import { everything, isFiltered } from './question.js';
+import { isFiltered } from './question.js';
 import { placesCards } from './ranking.js';
 import { frame, pause, whileBusy } from './slices.js';
 import { monthCard } from './summary.js';
@@ -72,6 +72,7 @@ function parts(nodes) {
  */
 function sections(page, reader) {
   const { question, view } = page;
+  /** @type {import('./cards.js').Actions} */
   const actions = {
     ask: (/** @type {any} */ change) => page.ask(change),
     showPayments: (
@@ -79,7 +80,8 @@ function sections(page, reader) {
       /** @type {string} */ title,
       /** @type {import('./question.js').Question | undefined} */ other,
     ) => page.showPayments(part, title, other),
-    clear: () => page.ask({ ...everything(), month: question.month }),
+    showPlace: (place) => page.showPlace(place),
+    showPayment: (payment) => page.showPayment(payment),
   };
   const { total } = view.districts;
   const opening = [
@@ -87,20 +89,35 @@ function sections(page, reader) {
     page.frame.isShared ? element('p.note', {}, reader.say('shared')) : null,
     page.cards ? cardSection(page, reader) : null,
   ];
+  const list = () =>
+    card(
+      'list',
+      reader.say('list'),
+      reader.payments(total.count),
+      paymentList(
+        reader,
+        (offset) => page.answers.payments(question, {}, offset, PAGE),
+        reader.say('list'),
+        { files: page.answers.files, showPayment: actions.showPayment },
+      ),
+    );
   if (total.count === 0) {
     return [
       () => [...opening, nothingCard(page, reader)],
+      () => calendarCard(reader, question, view, actions),
       () => budgetCard(reader, question, view),
       () => billCard(reader, question, view),
       () => twinCard(reader, view),
       () => monthsCard(reader, question, view, actions),
-      () => yearCard(reader, question, view, actions),
+      () => yearCard(reader, view, actions),
       () => tasksCard(reader),
       () => footer(page, reader),
     ];
   }
   return [
     () => [...opening, monthCard(reader, question, view)],
+    // The payments of a day are few, and what the reader wants of it.
+    () => (question.day ? [calendarCard(reader, question, view, actions), list()] : null),
     () => budgetCard(reader, question, view),
     () => billCard(reader, question, view),
     () => paceCard(reader, question, view, page.older),
@@ -108,24 +125,13 @@ function sections(page, reader) {
     () => categoryCard(reader, view, actions),
     () => wholeCard(reader, view),
     () => monthsCard(reader, question, view, actions),
-    () => calendarCard(reader, view, actions),
-    () => yearCard(reader, question, view, actions),
+    () => (question.day ? null : calendarCard(reader, question, view, actions)),
+    () => yearCard(reader, view, actions),
     () => placesCards(reader, view, actions),
     () => inboxCard(reader, view, actions),
     () => twinCard(reader, view),
     () => tasksCard(reader),
-    () =>
-      card(
-        'list',
-        reader.say('list'),
-        reader.payments(total.count),
-        paymentList(
-          reader,
-          (offset) => page.answers.payments(question, {}, offset, PAGE),
-          reader.say('list'),
-          page.answers.files,
-        ),
-      ),
+    () => (question.day ? null : list()),
     () => footer(page, reader),
   ];
 }
@@ -186,11 +192,9 @@ function cardSection(page, reader) {
       { type: 'button', 'aria-label': reader.say('close'), onclick: () => page.closeCards() },
       '×',
     ),
-    paymentList(
-      reader,
-      (offset) => page.answers.payments(question, part, offset, PAGE),
-      title,
-      page.answers.files,
-    ),
+    paymentList(reader, (offset) => page.answers.payments(question, part, offset, PAGE), title, {
+      files: page.answers.files,
+      showPayment: (payment) => page.showPayment(payment),
+    }),
   );
 }

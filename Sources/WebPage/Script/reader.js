@@ -143,10 +143,23 @@ export class Reader {
   }
 
   /**
+   * The month that a day is in; null for a day before or after all months.
+   * @param {string} day
+   * @returns {string | null}
+   */
+  monthOf(day) {
+    const found = this.frame.spans.find(
+      (/** @type {any} */ one) => one.first_day <= day && day <= one.last_day,
+    );
+    return found?.month ?? null;
+  }
+
+  /**
    * The period of a question in words.
    * @param {Question} question
    */
   period(question) {
+    if (question.day) return this.formats.day(question.day, true);
     if (question.month) return this.formats.month(question.month);
     const { from, to } = question;
     if (

@@ -44,6 +44,14 @@ export function showState(page, state, key, values) {
 }
 
 /**
+ * Says to screen readers what has changed, once.
+ * @param {string} text
+ */
+export function announce(text) {
+  find('#announce').textContent = text;
+}
+
+/**
  * A short message that goes by itself.
  * @param {string} text
  */
