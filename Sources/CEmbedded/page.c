@@ -86,6 +86,8 @@ static const unsigned char page_modules[] = {
 ,0,
 #embed "../WebPage/Script/cards.js"
 ,0,
+#embed "../WebPage/Script/steps.js"
+,0,
 #embed "../WebPage/Script/summary.js"
 ,0,
 #embed "../WebPage/Script/budgets.js"

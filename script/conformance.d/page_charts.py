@@ -66,11 +66,11 @@ def keys(seen, asked):
     seen.press("ArrowUp")
     seen.press("Enter")
     day = asked("payments", "list", "--from", "2026-11-09", "--to", "2026-11-09", "--limit", "all")
-    equal(amounts(seen.texts("#cards .payments b")), [one["amount"] for one in day["payments"]],
-          "the enter key lists the payments of a day")
-    seen.click("#cards .close")
+    equal(amounts(seen.texts("#list .payments b")), [one["amount"] for one in day["payments"]],
+          "the enter key confines the page to a day, with its payments")
     equal(seen.page.evaluate("document.activeElement.id"), "day-2026-11-09",
-          "closing them gives the focus back to the day")
+          "the day keeps the focus")
+    seen.click("#clear")
 
 
 def paper(seen, page):

@@ -1,6 +1,8 @@
 """The page as a tool: history, lists and days that lead to the map, focus, print and picture."""
 
-from harness import check, equal
+import shlex
+
+from harness import DATA, SOBI, check, equal, run, sobi
 from page_flows import browser, opened, won
 
 FOCUSED = """() => { const one = document.activeElement;
@@ -8,7 +10,7 @@ FOCUSED = """() => { const one = document.activeElement;
     one.getAttribute('data-day') || one.getAttribute('data-key') || one.className || one.localName; }"""
 
 
-def focus(seen):
+def focused(seen):
     return seen.page.evaluate(FOCUSED)
 
 
@@ -61,7 +63,7 @@ def lists(seen, page, asked):
           "a place of the list is highlighted on the map", shown)
     check(seen.page.is_visible("#cards .payments li"), "and its payments are listed")
     seen.click("#cards .close")
-    equal(focus(seen), key, "closing them gives the focus back to the list")
+    equal(focused(seen), key, "closing them gives the focus back to the list")
     equal(len(seen.page.query_selector_all(".mark[aria-current]")), 0, "no mark is highlighted then")
     seen.click("#list .payments button.link")
     equal(len(seen.page.query_selector_all(".mark[aria-current], .chosen-pin")), 1,
@@ -73,10 +75,10 @@ def lists(seen, page, asked):
     payments = asked("payments", "list", "--from", day["day"], "--to", day["day"])
     equal([won(one)[0] for one in seen.texts("#list .payments b")],
           [one["amount"] for one in payments["payments"]], "the list has its payments")
-    equal(focus(seen), day["day"], "the day keeps the focus")
+    equal(focused(seen), day["day"], "the day keeps the focus")
     seen.press("Enter")
     equal(seen.text("#period"), "2026년 11월", "the same day again shows the whole month")
-    equal(focus(seen), day["day"], "and still has the focus")
+    equal(focused(seen), day["day"], "and still has the focus")
 
 
 def kept_focus(seen, page):
@@ -87,7 +89,7 @@ def kept_focus(seen, page):
         one = seen.page.query_selector_all(selector)[number]
         one.focus()
         seen.press("Enter")
-        if focus(seen) == "body":
+        if focused(seen) == "body":
             found.append(selector)
 
     seen.go(page, "month=2026-11")
@@ -106,8 +108,86 @@ def kept_focus(seen, page):
     equal(found, [], "after each of these keys something has the focus")
 
 
-def run_flows(page, asked):
+HEAD = "date,amount,currency,merchant,channel,longitude,latitude"
+
+
+def made(work, name, rows, *options):
+    """A ledger with some payments."""
+    ledger, statement = work / f"{name}.gpkg", work / f"{name}.csv"
+    statement.write_text("\n".join([HEAD, *rows]) + "\n", encoding="utf-8")
+    sobi(ledger, "init", ledger, "--currency", "KRW", "--time-zone", "Asia/Seoul", *options)
+    sobi(ledger, "import", statement)
+    return ledger
+
+
+def commands(seen, ledger, work):
+    """The commands that the page names, with those among them that are no commands."""
+    found = seen.texts("code")
+    wrong = []
+    for one in dict.fromkeys(found):
+        words = shlex.split(one)
+        if "*" in words:
+            words[words.index("*"):] = map(str, sorted(work.glob("*.csv")))
+        done = run([SOBI, *words[1:], *(["--ledger", ledger] if "--help" not in words else [])],
+                   expecting=None)
+        # A command may lack a file, such as a gazetteer, but it is one that sobi understands.
+        if done.code == 64 or words[0] != "sobi":
+            wrong.append(one)
+    return found, wrong
+
+
+def states(chromium, work, write):
+    """Where there is nothing to show, the page says why, and the next command works as typed."""
+    shop = "2026-11-02,12000,KRW,가게,offline,126.98,37.56"
+    districts = ("districts", "import", DATA / "seoul-gu-approximate.geojson", "--level")
+    empty = work / "nothing.gpkg"
+    sobi(empty, "init", empty, "--currency", "KRW")
+    online = made(work, "online", ["2026-11-02,12000,KRW,쿠팡,online,,",
+                                   "2026-11-03,5000,KRW,가게,unknown,,"])
+    plain = made(work, "plain", [shop])
+    two = made(work, "two", [shop, shop.replace("-11-", "-10-")])
+    sobi(two, *districts, "sigungu", "--name", "one")
+    sobi(two, *districts, "dong", "--name", "another")
+    payday = made(work, "payday", ["2026-11-02,12000,KRW,가게,offline,126.98,37.56"])
+    sobi(payday, "settings", "--month-start", "20")
+    for name, ledger, notice, expected, command in [
+        ("an empty ledger", empty, "아직 지출이 없습니다", "아직 지출이 없습니다", "sobi import *"),
+        ("payments without places", online, "지도에 표시할 장소가 없습니다", "위치를 모르는",
+         "sobi places resolve --apply"),
+        ("no income and no districts", plain, None, "수입을 입력하지 않아",
+         "sobi income set 2026-11 3200000 --onwards"),
+        ("no districts", plain, None, "행정구역이 없어", "sobi districts import --help"),
+        ("two sets of districts", two, None, "구역 세트가 여러 개입니다", "sobi settings --level dong"),
+    ]:
+        path = work / "state.html"
+        write(ledger, path)
+        seen = opened(chromium)
+        seen.go(path)
+        check(expected in seen.text("#panel"), f"{name}: the page says so")
+        equal(seen.page.is_visible("#notice"), notice is not None, f"{name}: so does the map")
+        check(notice is None or notice in seen.text("#notice"), f"{name}: in the same words")
+        found, wrong = commands(seen, ledger, work)
+        check(command in found and not wrong, f"{name}: the next command works as typed",
+              otherwise=f"{found}, wrong {wrong}")
+        equal(seen.messages, [], f"{name}: no message in the console")
+    path = work / "state.html"
+    write(payday, path)
+    seen = opened(chromium)
+    seen.go(path, "month=2026-12")
+    check("이 달은 오늘 시작합니다" in seen.text("#notice"), "a month that begins today says so")
+    seen.click(".way")
+    equal((seen.text("#period"), won(seen.text("#hero"))), ("2026년 11월", [12000]),
+          "and leads to the month before")
+    check(focused(seen) != "body", "the focus stays on the page", focused(seen))
+    quarter = work / "quarter.html"
+    write(two, quarter, "--from", "2026-10-01", "--to", "2026-11-30")
+    seen.go(quarter)
+    equal(seen.text("#period"), "2026년 10월 1일 – 11월 30일", "a page of two months opens on both")
+
+
+def run_flows(work, page, asked, write):
     with browser() as chromium:
+        states(chromium, work, write)
         seen = opened(chromium)
         steps(seen, page)
         lists(seen, page, asked)

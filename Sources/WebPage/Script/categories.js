@@ -105,7 +105,7 @@ export function categoryCard(reader, view, actions) {
   return card(
     'categories',
     reader.say('byCategory'),
-    reader.say('kinds', { count: groups.length }),
+    reader.counted({ one: 'kindsOne', many: 'kinds' }, groups.length),
     withTable(
       reader.say('table'),
       chart,

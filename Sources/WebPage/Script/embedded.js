@@ -40,6 +40,8 @@ export class EmbeddedAnswers {
       period: block.period,
       months: block.list.months.map((/** @type {any} */ one) => one.month),
       spans: block.list.months,
+      asked: block.list.months.length > 1 ? (block.asked ?? null) : null,
+      levels: block.levels ?? [],
       opening: openingMonth(block),
       digits: Object.fromEntries(block.currencies),
       categories: block.categories,

@@ -2,7 +2,14 @@
 // the focused one gets the focus, and never the body of the document.
 
 /** The attributes that name an element through a new drawing. */
-const FOCUS_NAMES = ['data-mark', 'data-inbox', 'data-day', 'data-channel', 'data-key', 'data-handle'];
+const FOCUS_NAMES = [
+  'data-mark',
+  'data-inbox',
+  'data-day',
+  'data-channel',
+  'data-key',
+  'data-handle',
+];
 
 /** What can have the focus, in the order of the document. */
 const REACHED = 'button, a[href], input, select, summary, [tabindex="0"]';

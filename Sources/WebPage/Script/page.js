@@ -14,6 +14,7 @@ import { changed, everything } from './question.js';
 import { Reader } from './reader.js';
 import { placesInDistrict } from './shapes.js';
 import { pause } from './slices.js';
+import { drawNotice } from './steps.js';
 import { announce, showProblem, showState } from './status.js';
 
 /** @typedef {import('./question.js').Question} Question */
@@ -98,7 +99,8 @@ export class Page {
     const { question: kept, language, theme } = addressKept(location.hash);
     this.choices = { language, theme };
     if (kept.month || kept.from || kept.to) return kept;
-    return { ...kept, month: this.frame.opening };
+    // A page of several months opens on all of them.
+    return { ...kept, ...(this.frame.asked ?? { month: this.frame.opening }) };
   }
 
   /**
@@ -180,6 +182,7 @@ export class Page {
     drawHead(this, reader);
     const panel = drawPanel(this, reader);
     drawTools(this, reader);
+    drawNotice(this, reader);
     await pause();
     if (turn !== this.turn) return;
     const { groups } = view.categories;

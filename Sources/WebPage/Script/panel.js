@@ -15,6 +15,7 @@ import { PAGE, paymentList } from './payments.js';
 import { isFiltered } from './question.js';
 import { placesCards } from './ranking.js';
 import { frame, pause, whileBusy } from './slices.js';
+import { emptyReason, step, wayButton } from './steps.js';
 import { monthCard } from './summary.js';
 import { tasksCard } from './tasks.js';
 import { twinCard } from './twins.js';
@@ -137,19 +138,21 @@ function sections(page, reader) {
 }
 
 /**
- * The text for no matching payment, or no payment at all.
+ * Why there is no payment, and the next step.
  * @param {Page} page
  * @param {Reader} reader
  */
 function nothingCard(page, reader) {
-  const isEmpty = !isFiltered(page.question) && page.isEmpty;
+  const { title, text, command, change, action } = emptyReason(page, reader);
   const { month } = page.view;
+  const hasIncome = !isFiltered(page.question) && (month?.income ?? null) !== null;
   return card(
     'nothing',
-    reader.say(isEmpty ? 'empty' : 'nothing'),
+    title,
     null,
-    element('p.note', {}, reader.say(isEmpty ? 'emptyHelp' : 'nothingHelp')),
-    !isEmpty && !isFiltered(page.question) && month?.income !== null && month?.income !== undefined
+    step(reader, text, command),
+    wayButton(page, change, action),
+    hasIncome
       ? element('p.note', {}, `${reader.say('income')} ${reader.money(month.income)}`)
       : null,
   );

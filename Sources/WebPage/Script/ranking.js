@@ -20,7 +20,7 @@ export function placesCards(reader, view, actions) {
       ? card(
           'districts',
           reader.say('districts'),
-          reader.say('areas', { count: districts.length }),
+          reader.counted({ one: 'areasOne', many: 'areas' }, districts.length),
           ranked(reader, districts, (row) => ({
             name: row.name,
             onclick: () => actions.ask({ district: row.code }),

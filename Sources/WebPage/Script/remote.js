@@ -108,6 +108,8 @@ export class RemoteAnswers {
       period: null,
       months: list.months.map((/** @type {any} */ one) => one.month),
       spans: list.months,
+      asked: null,
+      levels: [],
       opening:
         (
           list.months.find(

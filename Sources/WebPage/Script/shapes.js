@@ -99,7 +99,7 @@ export function districtMarks(reader, view) {
 export function clusterMarks(reader, nodes, colours) {
   return nodes.map((node) => {
     const name = node.cluster
-      ? reader.say('cluster', { count: node.place_count })
+      ? reader.say('cluster', { places: reader.places(node.place_count) })
       : node.name || reader.say('unnamedPlace');
     return {
       kind: node.cluster ? 'cluster' : 'place',

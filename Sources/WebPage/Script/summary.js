@@ -5,6 +5,7 @@ import { meter } from './charts.js';
 import { dayNumber } from './days.js';
 import { element } from './dom.js';
 import { isFiltered } from './question.js';
+import { incomeStep } from './steps.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
 /** @typedef {import('./question.js').Question} Question */
@@ -81,7 +82,7 @@ export function monthCard(reader, question, view) {
   parts.push(...notes(reader, question, month, isCurrent, hasIncome));
   return card(
     'month',
-    reader.say(hasIncome ? 'left' : 'spent'),
+    reader.say(hasIncome ? (isCurrent ? 'leftNow' : 'left') : 'spent'),
     isCurrent ? reader.say('asOf', { day: reader.formats.day(reader.frame.asOf) }) : null,
     parts,
   );
@@ -115,8 +116,12 @@ function notes(reader, question, month, isCurrent, hasIncome) {
   if (month.previous) {
     const { change } = month.previous;
     const amount = reader.money(change < 0 ? -change : change);
-    const words = change > 0 ? 'moreThan' : change < 0 ? 'lessThan' : 'sameAs';
-    found.push(element('p.note', { id: 'previous' }, reader.say(words, { amount })));
+    // A month that is over is compared with the whole one before.
+    const words = isCurrent
+      ? { more: 'moreThan', less: 'lessThan', same: 'sameAs' }
+      : { more: 'moreThanWhole', less: 'lessThanWhole', same: 'sameAsWhole' };
+    const key = change > 0 ? words.more : change < 0 ? words.less : words.same;
+    found.push(element('p.note', { id: 'previous' }, reader.say(key, { amount })));
   }
   for (const sum of month.waiting ?? []) {
     const isHome = sum.currency === reader.home && !isFiltered(question);
@@ -148,8 +153,7 @@ function notes(reader, question, month, isCurrent, hasIncome) {
       ),
     );
   }
-  if (month.income === null && !reader.frame.isShared)
-    found.push(element('p.note', {}, reader.say('noIncome')));
+  if (month.income === null && !reader.frame.isShared) found.push(incomeStep(reader, month.month));
   return found;
 }
 

@@ -123,7 +123,7 @@ export function squarePosition(year, number) {
 function weekdayNames(reader) {
   const names = [...reader.say('weekdays')];
   return [0, SQUARE.half].flatMap((top) =>
-    [1, 3, 5].map((day) =>
+    [0, 2, 4].map((day) =>
       drawn('text', { x: 0, y: top + 18 + day * SQUARE.step + 10 }, names[day]),
     ),
   );
