@@ -26,6 +26,8 @@ static const unsigned char page_style[] = {
 #embed "../WebPage/Style/chosen.css"
 ,
 #embed "../WebPage/Style/windows.css"
+,
+#embed "../WebPage/Style/paper.css"
 };
 SOBI_FILE(page_style)
 
@@ -125,6 +127,14 @@ static const unsigned char page_modules[] = {
 #embed "../WebPage/Script/filters.js"
 ,0,
 #embed "../WebPage/Script/panel.js"
+,0,
+#embed "../WebPage/Script/vectors.js"
+,0,
+#embed "../WebPage/Script/picture.js"
+,0,
+#embed "../WebPage/Script/paper.js"
+,0,
+#embed "../WebPage/Script/save.js"
 ,0,
 #embed "../WebPage/Script/head.js"
 ,0,

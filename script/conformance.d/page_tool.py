@@ -1,6 +1,9 @@
 """The page as a tool: history, lists and days that lead to the map, focus, print and picture."""
 
+import re
 import shlex
+import struct
+from xml.etree import ElementTree
 
 from harness import DATA, SOBI, check, equal, run, sobi
 from page_flows import browser, opened, won
@@ -108,6 +111,63 @@ def kept_focus(seen, page):
     equal(found, [], "after each of these keys something has the focus")
 
 
+def saved(seen, kind, work):
+    """A file that the page saves."""
+    seen.click(".save")
+    with seen.page.expect_download() as download:
+        seen.click(f"[data-save={kind}]")
+    path = work / download.value.suggested_filename
+    download.value.save_as(path)
+    return path
+
+
+def figures_of(svg):
+    """The figures of a picture, by their names."""
+    found = {}
+    for text in ElementTree.parse(svg).iter("{http://www.w3.org/2000/svg}text"):
+        if text.get("data-figure"):
+            found.setdefault(text.get("data-figure"), []).append(text.text)
+    return found
+
+
+def pictures(chromium, work, page, asked):
+    """The picture has the figures of the page, and paper has two sheets with every payment."""
+    for width, height, fragment in [(1440, 900, "month=2026-11"),
+                                    (390, 844, "month=2026-11&category=food&channel=offline")]:
+        seen = opened(chromium, width, height, color_scheme="dark")
+        seen.go(page, fragment)
+        svg = saved(seen, "saveSVG", work)
+        equal(svg.name, "sobi-2026-11.svg", "the file has the name of its month")
+        figures = figures_of(svg)
+        equal(figures["hero"], [seen.text("#hero")], f"{width} px: the picture has the page's figure")
+        if "category" not in fragment:
+            month = asked("month", "2026-11")
+            equal([won(one)[0] for name in ("income", "spent", "perDay") for one in figures[name]],
+                  [month["income"], month["spent"], month["per_day"]],
+                  f"{width} px: income, spending and daily average are those of sobi month")
+        seen.page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
+        equal([won(one)[0] for one in figures["category"]],
+              [won(one)[0] for one in seen.texts("#categories tbody tr")][:7],
+              f"{width} px: its categories are those of the page")
+        equal([won(one)[0] for one in figures["place"]],
+              [won(one)[0] for one in seen.texts("#districts li b")][:7],
+              f"{width} px: so are its districts")
+        check("2026년 11월 20일" in figures["attribution"][0], "it says of what day and from whom",
+              figures["attribution"][0])
+        text = svg.read_text(encoding="utf-8")
+        check("<image" not in text and "<script" not in text and "href=\"http" not in text,
+              "it has vectors alone")
+        check(text.count("<path") >= 25, "its map has the districts")
+        size = [float(one) for one in re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', text).groups()]
+        png = saved(seen, "savePNG", work).read_bytes()
+        equal((png[:8], struct.unpack(">II", png[16:24])),
+              (b"\x89PNG\r\n\x1a\n", tuple(int(one * 2) for one in size)),
+              "the PNG is that picture, twice as sharp")
+        pdf = seen.page.pdf(prefer_css_page_size=True)
+        equal(len(re.findall(rb"/Type /Page\b(?!s)", pdf)), 2, f"{width} px: paper has two sheets")
+        equal(seen.messages, [], "saving and printing write nothing to the console")
+
+
 HEAD = "date,amount,currency,merchant,channel,longitude,latitude"
 
 
@@ -188,6 +248,7 @@ def states(chromium, work, write):
 def run_flows(work, page, asked, write):
     with browser() as chromium:
         states(chromium, work, write)
+        pictures(chromium, work, page, asked)
         seen = opened(chromium)
         steps(seen, page)
         lists(seen, page, asked)

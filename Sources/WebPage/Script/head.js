@@ -5,6 +5,7 @@ import { element, find } from './dom.js';
 import { filterBar } from './filters.js';
 import { monthStepper } from './period.js';
 import { isFiltered } from './question.js';
+import { saveMenu } from './save.js';
 
 /** @typedef {import('./page.js').Page} Page */
 /** @typedef {import('./reader.js').Reader} Reader */
@@ -44,6 +45,7 @@ export function drawHead(page, reader) {
       },
       '◐',
     ),
+    saveMenu(page, reader),
   );
   drawStrip(page, reader);
 }

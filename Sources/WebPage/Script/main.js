@@ -6,7 +6,7 @@ import { EmbeddedAnswers } from './embedded.js';
 import { Page } from './page.js';
 import { RemoteAnswers } from './remote.js';
 import { listen } from './events.js';
-import { find, openTablesInPrint } from './dom.js';
+import { find } from './dom.js';
 import { pause } from './slices.js';
 import { textOf, TEXTS } from './texts.js';
 
@@ -51,7 +51,6 @@ function followTheme() {
 
 async function start() {
   followTheme();
-  openTablesInPrint();
   const language = firstLanguage();
   find('#status').textContent = textOf(language, 'loading');
   find('#status').hidden = false;

@@ -12,6 +12,7 @@ import { drawLegend, drawTools, obstacles } from './overlay.js';
 import { drawPanel } from './panel.js';
 import { changed, everything } from './question.js';
 import { Reader } from './reader.js';
+import { preparePaper } from './paper.js';
 import { placesInDistrict } from './shapes.js';
 import { pause } from './slices.js';
 import { drawNotice } from './steps.js';
@@ -67,6 +68,7 @@ export class Page {
     find('#bar').addEventListener('closed', () => {
       if (this.reader) drawBar(this, this.reader);
     });
+    preparePaper(this);
     addEventListener('popstate', () => this.comeBack());
     await this.show();
   }

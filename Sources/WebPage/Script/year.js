@@ -83,7 +83,6 @@ export function yearCard(reader, view, actions) {
           reader.formats.number(day.count),
         ]),
       ),
-      true,
     ),
   );
 }
