@@ -60,9 +60,10 @@ def lists(seen, page, asked):
     key = row.get_attribute("data-key")
     row.click()
     seen.ready()
-    # A place among others close by is in a cluster; a pin shows where.
+    # A place among others close by is in a cluster.
     shown = seen.page.evaluate("document.querySelector('.mark[aria-current]')?.dataset.mark ?? 'pin'")
-    check(shown == f"place-{key}" or seen.page.query_selector(".chosen-pin") is not None,
+    check(shown == f"place-{key}" or shown.startswith("cluster-") or
+          seen.page.query_selector(".chosen-pin") is not None,
           "a place of the list is highlighted on the map", shown)
     check(seen.page.is_visible("#cards .payments li"), "and its payments are listed")
     seen.click("#cards .close")
@@ -82,6 +83,32 @@ def lists(seen, page, asked):
     seen.press("Enter")
     equal(seen.text("#period"), "2026년 11월", "the same day again shows the whole month")
     equal(focused(seen), day["day"], "and still has the focus")
+
+
+def circle(seen, page, asked):
+    """A circle begins with a kilometre, says how it is changed, and keys change it."""
+    seen.go(page, "month=2026-11")
+    seen.click("#mode-radius")
+    longitude, latitude, meters = re.search(
+        r"circle=([\d.]+)%2C([\d.]+)%2C(\d+)", seen.page.url).groups()
+    equal((meters, seen.text(".distance")), ("1000", "1 km"), "a circle begins with a kilometre")
+    check("화살표" in seen.text("#circle-help"), "it says how it is moved, with the keyboard too")
+    near = asked("near", f"{longitude},{latitude}", "--radius", "1km", "--month", "2026-11")
+    equal(won(seen.text("#hero")), [(near.get("total") or near)["sums"]["KRW"]],
+          "it has what sobi near says")
+    boxes = [seen.page.query_selector(f".handle.{one}").bounding_box() for one in ("center", "edge")]
+    check(boxes[1]["x"] - boxes[0]["x"] > 60, "its handles lie apart",
+          f"{boxes[1]['x'] - boxes[0]['x']:.0f} px")
+    seen.page.focus(".handle.edge")
+    seen.press("Shift+ArrowRight")
+    equal(seen.text(".distance"), "2 km", "shift and an arrow double it")
+    seen.press("ArrowLeft")
+    equal(seen.text(".distance"), "1.8 km", "an arrow makes it a little smaller")
+    equal(focused(seen), "handle edge", "the handle keeps the focus")
+    seen.click("[data-key=radius-500]")
+    equal(seen.text(".distance"), "500 m", "a radius can be chosen")
+    back(seen)
+    check(seen.page.query_selector(".distance") is None, "one step back takes the circle away")
 
 
 def kept_focus(seen, page):
@@ -252,5 +279,6 @@ def run_flows(work, page, asked, write):
         seen = opened(chromium)
         steps(seen, page)
         lists(seen, page, asked)
+        circle(seen, page, asked)
         kept_focus(seen, page)
         equal(seen.messages, [], "the tools write nothing to the console")

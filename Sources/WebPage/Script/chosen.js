@@ -1,4 +1,4 @@
-// The chosen mark of the map: the mark itself, or a pin where its place is in a cluster now.
+// The chosen mark of the map: the mark itself, the cluster that covers its place, or else a pin.
 
 import { element } from './dom.js';
 
@@ -26,9 +26,29 @@ export function drawChosen(map, chosen) {
     return;
   }
   const { x, y } = map.point(chosen.longitude, chosen.latitude);
+  const cover = coveringMark(map, x, y);
+  if (cover) {
+    cover.setAttribute('aria-current', 'true');
+    return;
+  }
   const pin = element('i.chosen-pin', { 'aria-hidden': 'true' });
   pin.style.transform = `translate(${x + map.origin.x}px, ${y + map.origin.y}px) translate(-50%, -50%)`;
   map.layer.append(pin);
+}
+
+/**
+ * The cluster that is drawn over a position of the map's window; null for none.
+ * @param {any} map
+ * @param {number} x
+ * @param {number} y
+ */
+function coveringMark(map, x, y) {
+  const window = map.container.getBoundingClientRect();
+  return [...map.layer.querySelectorAll('.mark.cluster')].find((one) => {
+    const box = one.getBoundingClientRect();
+    const [east, south] = [box.left + box.width / 2, box.top + box.height / 2];
+    return Math.hypot(window.left + x - east, window.top + y - south) <= box.width / 2 + 2;
+  });
 }
 
 /**

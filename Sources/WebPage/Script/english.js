@@ -187,6 +187,8 @@ export const ENGLISH = {
   remove: 'Remove the filter {name}',
   clear: 'Clear all',
   circle: 'Within {distance}',
+  circleHelp:
+    'Drag the middle to move the circle, and the edge to change its size. The arrow keys do the same on both handles, in larger steps with Shift.',
   circleCenter: 'Centre of the circle. Arrow keys move it.',
   circleEdge: 'Size of the circle. Arrow keys change it.',
   cluster: 'Cluster of {places}',

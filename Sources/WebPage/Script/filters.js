@@ -213,7 +213,11 @@ export function activeFilters(reader, question, ask) {
       reader.say('clear'),
     ),
   );
-  return element('div.chips.asked', { role: 'group', 'aria-label': reader.say('filters') }, chips);
+  return [
+    element('div.chips.asked', { role: 'group', 'aria-label': reader.say('filters') }, chips),
+    // The small map has no room for the help.
+    question.circle ? element('p.note.circle-note', {}, reader.say('circleHelp')) : null,
+  ];
 }
 
 /**

@@ -40,7 +40,7 @@ export function heldFocus() {
 export function held(one) {
   const named = FOCUS_NAMES.find((name) => one.hasAttribute(name));
   const part = one.closest(
-    'section[id], #steps, #bar, #options, #tools, #zoom, #legend, main, #panel',
+    'section[id], #steps, #bar, #options, #tools, #zoom, #legend, #circle-help, main, #panel',
   );
   return {
     id: one.id,
@@ -84,7 +84,7 @@ function* candidates({ id, name, label, part, position }) {
   if (holder) {
     const reached = [...holder.querySelectorAll(REACHED)];
     yield reached.find((one) => labelOf(one) === label);
-    if (holder.matches('#steps, #bar, #options, #tools, #zoom')) {
+    if (holder.matches('#steps, #bar, #options, #tools, #zoom, #circle-help')) {
       yield reached[position];
       yield* reached;
     }

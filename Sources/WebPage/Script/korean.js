@@ -186,6 +186,8 @@ export const KOREAN = {
   remove: '{name} 필터 끄기',
   clear: '모두 지우기',
   circle: '반경 {distance}',
+  circleHelp:
+    '가운데 손잡이로 옮기고, 가장자리 손잡이로 크기를 바꿉니다. 두 손잡이는 화살표 키로도 움직이며, Shift를 누르면 더 크게 움직입니다.',
   circleCenter: '반경의 중심. 화살표 키로 옮깁니다.',
   circleEdge: '반경의 크기. 화살표 키로 바꿉니다.',
   cluster: '{places} 클러스터',

@@ -1,7 +1,7 @@
 // The map: districts with a bubble each, clusters from zoom 12 on, places below, heat, the circle.
 
 import { drawChosen, focusMark } from './chosen.js';
-import { CircleHandles } from './circle.js';
+import { CircleHandles, newCircle } from './circle.js';
 import { changeMarks, districtStyles } from './diverging.js';
 import { HeatLayer } from './heat.js';
 import { fittingFirst, GridLayer, gridsAt } from './grids.js';
@@ -356,20 +356,8 @@ export class MapView {
     return undefined;
   }
 
-  /** Puts a circle of a quarter of the window in its middle. */
+  /** Begins to ask for a circle. */
   startCircle() {
-    const { x, y } = this.map.size;
-    const middle = this.map.position(x / 2, y / 2);
-    const edge = this.map.position(x / 2 + Math.min(x, y) / 4, y / 2);
-    const meters = Math.max(
-      100,
-      Math.round(
-        ((edge.longitude - middle.longitude) *
-          Math.cos((middle.latitude * Math.PI) / 180) *
-          111195) /
-          50,
-      ) * 50,
-    );
-    this.actions.ask({ circle: { ...middle, meters } });
+    this.actions.ask({ circle: newCircle(this.map, this.view.places.places) });
   }
 }

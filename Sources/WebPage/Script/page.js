@@ -1,6 +1,7 @@
 // The page: what is asked, what is shown, and how one leads to the other.
 
 import { categoryColours } from './categories.js';
+import { drawCircleHelp } from './circle.js';
 import { addressKept, addressText, isCircleMove } from './address.js';
 import { keptScale } from './diverging.js';
 import { monthAfter } from './days.js';
@@ -185,6 +186,8 @@ export class Page {
     const panel = drawPanel(this, reader);
     drawTools(this, reader);
     drawNotice(this, reader);
+    const circle = this.map?.canMove ? question.circle : null;
+    drawCircleHelp(reader, this.map?.map, circle, (change) => this.ask(change));
     await pause();
     if (turn !== this.turn) return;
     const { groups } = view.categories;

@@ -102,10 +102,11 @@ function sections(page, reader) {
         { files: page.answers.files, showPayment: actions.showPayment },
       ),
     );
+  const chosenDay = () => (question.day ? calendarCard(reader, question, view, actions) : null);
   if (total.count === 0) {
     return [
       () => [...opening, nothingCard(page, reader)],
-      () => calendarCard(reader, question, view, actions),
+      chosenDay,
       () => budgetCard(reader, question, view),
       () => billCard(reader, question, view),
       () => twinCard(reader, view),
@@ -118,7 +119,7 @@ function sections(page, reader) {
   return [
     () => [...opening, monthCard(reader, question, view)],
     // The payments of a day are few, and what the reader wants of it.
-    () => (question.day ? [calendarCard(reader, question, view, actions), list()] : null),
+    () => (question.day ? [chosenDay(), list()] : null),
     () => budgetCard(reader, question, view),
     () => billCard(reader, question, view),
     () => paceCard(reader, question, view, page.older),
