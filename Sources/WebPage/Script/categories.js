@@ -3,6 +3,7 @@
 import { bar, card, swatch } from './cards.js';
 import { COLOURS, ringChart } from './charts.js';
 import { element, table, withTable } from './dom.js';
+import { added } from './exact.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
 /** @typedef {import('./cards.js').Actions} Actions */
@@ -16,6 +17,19 @@ export function categoryColours(groups) {
   return new Map(
     groups.map((group, index) => [group.category?.code ?? null, Math.min(index, COLOURS)]),
   );
+}
+
+/**
+ * The sums of rows by currency, exactly.
+ * @param {{sums: Record<string, any>}[]} rows
+ */
+function categorySums(rows) {
+  /** @type {Record<string, any>} */
+  const sums = {};
+  for (const row of rows) {
+    for (const [code, sum] of Object.entries(row.sums)) sums[code] = added(sums[code] ?? 0, sum);
+  }
+  return sums;
 }
 
 /**
@@ -39,17 +53,25 @@ export function categoryCard(reader, view, actions) {
     named.every((/** @type {any} */ one) => one.sum >= 0) && (total.sums[home] ?? 0) > 0;
   const top = named.slice(0, COLOURS);
   const rest = named.slice(COLOURS);
-  const restSum = rest.reduce(
-    (/** @type {number} */ sum, /** @type {any} */ one) => sum + Number(one.sum),
-    0,
-  );
+  const restSums = categorySums(rest);
   const parts = rest.length
-    ? [...top, { code: undefined, name: reader.say('other'), sum: restSum, colour: COLOURS }]
+    ? [
+        ...top,
+        {
+          code: undefined,
+          name: reader.say('other'),
+          sum: restSums[home] ?? 0,
+          sums: restSums,
+          colour: COLOURS,
+        },
+      ]
     : top;
   const whole = Number(total.sums[home] ?? 0);
   /** @param {any} part */
   const share = (part) =>
-    whole > 0 ? reader.formats.percent(Math.round((Number(part.sum) / whole) * 1000) / 10) : '';
+    whole > 0 && home in part.sums
+      ? reader.formats.percent(Math.round((Number(part.sum) / whole) * 1000) / 10)
+      : '';
   const greatest = Math.max(
     1,
     ...parts.map((/** @type {any} */ part) => Math.abs(Number(part.sum))),
@@ -69,11 +91,7 @@ export function categoryCard(reader, view, actions) {
               part.name,
             )
           : element('span', {}, part.name),
-        element(
-          'b',
-          { 'data-amount': part.sum },
-          part.sums ? reader.shortSums(part.sums) : reader.short(part.sum),
-        ),
+        element('b', { 'data-amount': part.sum }, reader.shortAll(part.sums)),
         isWhole
           ? element('em', {}, share(part))
           : bar(Math.abs(Number(part.sum)) / greatest, part.sum < 0),
@@ -96,8 +114,12 @@ export function categoryCard(reader, view, actions) {
         open: part.code ? () => actions.ask({ categories: [part.code] }) : null,
       })),
       reader.say('byCategory'),
-      [reader.short(total.sums[home] ?? 0), reader.payments(total.count)],
-      `${reader.say('total')} ${reader.money(total.sums[home] ?? 0)}`,
+      [
+        reader.short(total.sums[home] ?? 0),
+        // The ring has the ledger's currency alone.
+        Object.keys(total.sums).length > 1 ? home : reader.payments(total.count),
+      ],
+      `${reader.say('total')} ${reader.sums(total.sums)}`,
     );
     return [element('div.ringed', {}, ring, key), line];
   };

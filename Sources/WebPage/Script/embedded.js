@@ -6,7 +6,7 @@ import { compare, units } from './exact.js';
 import { dayNumber, dayText, monthAfter } from './days.js';
 import { Figures, tally, total } from './figures.js';
 import { daySums, monthDocument, sumOf } from './months.js';
-import { isFiltered, withoutPeriod, yearOf } from './question.js';
+import { isFiltered, ofWholeMonth, withoutPeriod, yearOf } from './question.js';
 import { daysAsked, daysOfMonth, rowsOf } from './selection.js';
 import { Slices } from './slices.js';
 import { ClusterSums } from './tree.js';
@@ -101,6 +101,7 @@ export class EmbeddedAnswers {
     return {
       month: question.day ? null : isTold ? told : this.monthOf(question, days),
       calendar: this.calendar(question.month, days),
+      foreignDays: this.foreignDays(question),
       year: this.year(question, days),
       budgets: ofMonth(columns.block.budgets, question)?.document.budgets ?? [],
       twins: null,
@@ -148,6 +149,22 @@ export class EmbeddedAnswers {
       found.push({ day: dayText(day), spent: units(sum, digits), count });
     }
     return { month, spent: units(sumOf(days, ...span).sum, digits), days: found };
+  }
+
+  /**
+   * The days of a question's month with payments in other currencies than the ledger's, with all of
+   * their payments.
+   * @param {Question} question
+   * @returns {{day: string, count: number, sums: Record<string, any>}[]}
+   */
+  foreignDays(question) {
+    const { block, days } = this.columns;
+    if (!question.month || block.currencies.length < 2) return [];
+    const rows = rowsOf(this.columns, ofWholeMonth(question));
+    const [home] = block.currencies[0];
+    return [...tally(this.columns, rows, (row) => dayText(days[row]))]
+      .map(([day, figures]) => ({ day, ...figures.document(block.currencies) }))
+      .filter(({ sums }) => Object.keys(sums).some((code) => code !== home));
   }
 
   /**
@@ -203,7 +220,13 @@ export class EmbeddedAnswers {
       ...figures.document(block.currencies),
     }));
     const home = block.currencies[0][0];
-    groups.sort((left, right) => compare(right.sums[home] ?? 0, left.sums[home] ?? 0));
+    // Equal sums by code, as the commands have them; payments without a category come last.
+    groups.sort(
+      (left, right) =>
+        compare(right.sums[home] ?? 0, left.sums[home] ?? 0) ||
+        Number(left.category === null) - Number(right.category === null) ||
+        ((left.category?.code ?? '') < (right.category?.code ?? '') ? -1 : 1),
+    );
     return { groups, total: total(this.columns, rows).document(block.currencies) };
   }
 

@@ -174,6 +174,7 @@ export const ENGLISH = {
   savePNG: 'Save as picture (PNG)',
   print: 'Print',
   printWait: 'The list is being read. Print with the menu of the page to wait for it.',
+  inCurrency: '{payments} in {currency}',
   table: 'Show as a table',
   day: 'Day',
   amount: 'Amount',

@@ -59,10 +59,10 @@ function drawStrip(page, reader) {
   const { month, districts } = page.view;
   const isLeft =
     month && month.left !== null && month.left !== undefined && !isFiltered(page.question);
-  const spent = month ? month.spent : (districts.total.sums[reader.home] ?? 0);
+  const spent = month ? reader.money(month.spent) : reader.sums(districts.total.sums);
   const parts = [
     element('span', {}, reader.say(isLeft ? 'left' : 'spent')),
-    element('b', {}, reader.money(isLeft ? month.left : spent)),
+    element('b', {}, isLeft ? reader.money(month.left) : spent),
   ];
   if (isLeft && month.left_percent !== null) {
     parts.push(element('span', {}, reader.formats.percent(month.left_percent)));

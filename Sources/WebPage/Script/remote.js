@@ -159,21 +159,24 @@ export class RemoteAnswers {
     /** @type {Record<string, string>} */
     const level = this.level ? { level: this.level } : {};
     const months = withoutPeriod(question);
-    const [month, calendar, year, list, categories, districts, places, change] = await Promise.all([
-      question.month && !question.day ? this.month(question) : null,
-      question.month ? this.calendarOf(question) : null,
-      this.year(question),
-      this.get('months', this.query(months, { limit: 'all' })),
-      this.get('stats', this.query(question, { by: 'category' })),
-      this.level
-        ? this.get('districts', this.query(question, level))
-        : this.get('clusters', this.query(question, { zoom: '2' })).then(withoutDistricts),
-      this.get('places', this.query(question, { limit: 'all' })),
-      this.change(question),
-    ]);
+    const [month, calendar, year, list, categories, districts, places, change, foreignDays] =
+      await Promise.all([
+        question.month && !question.day ? this.month(question) : null,
+        question.month ? this.calendarOf(question) : null,
+        this.year(question),
+        this.get('months', this.query(months, { limit: 'all' })),
+        this.get('stats', this.query(question, { by: 'category' })),
+        this.level
+          ? this.get('districts', this.query(question, level))
+          : this.get('clusters', this.query(question, { zoom: '2' })).then(withoutDistricts),
+        this.get('places', this.query(question, { limit: 'all' })),
+        this.change(question),
+        this.foreignDays(question),
+      ]);
     return {
       month,
       calendar,
+      foreignDays,
       year,
       budgets: month ? await this.budgets(month) : [],
       twins: month?.waiting?.length
@@ -231,6 +234,21 @@ export class RemoteAnswers {
   /** @param {Question} question */
   calendarOf(question) {
     return this.get('calendar', this.query(ofWholeMonth(question)));
+  }
+
+  /**
+   * The days of a question's month with payments in other currencies than the ledger's, with all of
+   * their payments.
+   * @param {Question} question
+   * @returns {Promise<{day: string, count: number, sums: Record<string, any>}[]>}
+   */
+  async foreignDays(question) {
+    if (!question.month) return [];
+    const query = this.query(ofWholeMonth(question), { by: 'day', limit: '31' });
+    const { groups } = await this.get('stats', query);
+    return groups.filter((/** @type {any} */ { sums }) =>
+      Object.keys(sums).some((code) => code !== this.known.currency),
+    );
   }
 
   /**

@@ -45,7 +45,7 @@ export function monthCard(reader, question, view) {
               ? reader.say('over')
               : reader.say('ofIncome', { percent: reader.formats.percent(month.left_percent) }),
           )
-        : element('span.cap', {}, reader.payments(month.count)),
+        : element('span.cap', {}, homePayments(reader, month.count, view.districts.total.sums)),
     ),
     element('span.dday', {}, mark),
   );
@@ -171,11 +171,22 @@ function totalCard(reader, question, view) {
     element(
       'div.hero',
       {},
-      element('span.big', { id: 'hero' }, reader.money(total.sums[reader.home] ?? 0)),
+      element('span.big', { id: 'hero' }, reader.sums(total.sums)),
       element('span.cap', {}, reader.payments(total.count)),
     ),
-    otherCurrencies(reader, total.sums),
   );
+}
+
+/**
+ * The number of payments in the ledger's currency, which is named if there are other currencies.
+ * @param {Reader} reader
+ * @param {number} count
+ * @param {Record<string, any>} sums of all payments
+ */
+function homePayments(reader, count, sums) {
+  const payments = reader.payments(count);
+  const hasOthers = Object.keys(sums).some((code) => code !== reader.home);
+  return hasOthers ? reader.say('inCurrency', { payments, currency: reader.home }) : payments;
 }
 
 /**
