@@ -209,6 +209,14 @@ export class EmbeddedAnswers {
   }
 
   /**
+   * Sums by category for a question, other than the one of the page.
+   * @param {Question} question
+   */
+  async byCategory(question) {
+    return this.categories(rowsOf(this.columns, question));
+  }
+
+  /**
    * Sums by category, the largest first.
    * @param {number[]} rows
    */

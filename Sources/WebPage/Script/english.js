@@ -175,6 +175,7 @@ export const ENGLISH = {
   print: 'Print',
   printWait: 'The list is being read. Print with the menu of the page to wait for it.',
   inCurrency: '{payments} in {currency}',
+  inAllCurrencies: '{payments} in all currencies',
   table: 'Show as a table',
   day: 'Day',
   amount: 'Amount',

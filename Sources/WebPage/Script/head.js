@@ -6,6 +6,7 @@ import { filterBar } from './filters.js';
 import { monthStepper } from './period.js';
 import { isFiltered } from './question.js';
 import { saveMenu } from './save.js';
+import { mainSum } from './summary.js';
 
 /** @typedef {import('./page.js').Page} Page */
 /** @typedef {import('./reader.js').Reader} Reader */
@@ -59,7 +60,7 @@ function drawStrip(page, reader) {
   const { month, districts } = page.view;
   const isLeft =
     month && month.left !== null && month.left !== undefined && !isFiltered(page.question);
-  const spent = month ? reader.money(month.spent) : reader.sums(districts.total.sums);
+  const spent = month ? reader.money(month.spent) : mainSum(reader, districts.total.sums);
   const parts = [
     element('span', {}, reader.say(isLeft ? 'left' : 'spent')),
     element('b', {}, isLeft ? reader.money(month.left) : spent),
@@ -90,7 +91,7 @@ export function drawBar(page, reader) {
   const focused = bar.contains(document.activeElement)
     ? document.activeElement?.getAttribute('aria-label')
     : null;
-  bar.replaceChildren(filterBar(reader, page.question, (change) => page.ask(change)));
+  bar.replaceChildren(filterBar(reader, page.question, page.menu, (change) => page.ask(change)));
   if (!focused) return;
   const again = bar.querySelector(`[aria-label="${CSS.escape(focused)}"]`);
   if (again instanceof HTMLElement) again.focus();

@@ -174,6 +174,7 @@ export const KOREAN = {
   print: '인쇄',
   printWait: '목록을 읽는 중입니다. 페이지의 메뉴에서 인쇄하면 목록을 기다립니다.',
   inCurrency: '{currency} {payments}',
+  inAllCurrencies: '모든 통화 {payments}',
   table: '표로 보기',
   day: '날짜',
   amount: '금액',

@@ -48,6 +48,8 @@ export class Page {
     this.readAt = null;
     /** @type {any} */
     this.hinted = null;
+    /** @type {any} sums by category without a filter by category */
+    this.menu = null;
     /** @type {import('./diverging.js').Scale} */
     this.scale = { districts: [], places: [] };
   }
@@ -151,8 +153,13 @@ export class Page {
     try {
       const view = await this.answers.view(question);
       const older = view.month ? await this.olderCalendar(question) : null;
+      // The menu has the amounts of the categories that a filter leaves out, too.
+      const menu = question.categories.length
+        ? await this.answers.byCategory({ ...question, categories: [] })
+        : view.categories;
       if (turn !== this.turn) return;
       this.view = view;
+      this.menu = menu;
       this.older = older;
       this.readAt = new Date();
       showState(this, null);

@@ -165,7 +165,7 @@ export class RemoteAnswers {
         question.month ? this.calendarOf(question) : null,
         this.year(question),
         this.get('months', this.query(months, { limit: 'all' })),
-        this.get('stats', this.query(question, { by: 'category' })),
+        this.byCategory(question),
         this.level
           ? this.get('districts', this.query(question, level))
           : this.get('clusters', this.query(question, { zoom: '2' })).then(withoutDistricts),
@@ -192,6 +192,14 @@ export class RemoteAnswers {
       change,
       span: [null, null],
     };
+  }
+
+  /**
+   * Sums by category for a question.
+   * @param {Question} question
+   */
+  byCategory(question) {
+    return this.get('stats', this.query(question, { by: 'category' }));
   }
 
   /**

@@ -171,9 +171,10 @@ function totalCard(reader, question, view) {
     element(
       'div.hero',
       {},
-      element('span.big', { id: 'hero' }, reader.sums(total.sums)),
-      element('span.cap', {}, reader.payments(total.count)),
+      element('span.big', { id: 'hero' }, mainSum(reader, total.sums)),
+      element('span.cap', {}, allPayments(reader, total)),
     ),
+    reader.home in total.sums ? otherCurrencies(reader, total.sums) : null,
   );
 }
 
@@ -187,6 +188,25 @@ function homePayments(reader, count, sums) {
   const payments = reader.payments(count);
   const hasOthers = Object.keys(sums).some((code) => code !== reader.home);
   return hasOthers ? reader.say('inCurrency', { payments, currency: reader.home }) : payments;
+}
+
+/**
+ * The sum in the ledger's currency, or those in others if there is none.
+ * @param {Reader} reader
+ * @param {Record<string, any>} sums
+ */
+export function mainSum(reader, sums) {
+  return reader.home in sums ? reader.money(sums[reader.home]) : reader.sums(sums);
+}
+
+/**
+ * The number of all payments, beside a sum in one of several currencies.
+ * @param {Reader} reader
+ * @param {{count: number, sums: Record<string, any>}} total
+ */
+function allPayments(reader, { count, sums }) {
+  const payments = reader.payments(count);
+  return Object.keys(sums).length > 1 ? reader.say('inAllCurrencies', { payments }) : payments;
 }
 
 /**
