@@ -171,8 +171,12 @@ function totalCard(reader, question, view) {
     element(
       'div.hero',
       {},
-      element('span.big', { id: 'hero' }, mainSum(reader, total.sums)),
-      element('span.cap', {}, allPayments(reader, total)),
+      element(
+        'div.figure',
+        {},
+        element('span.big', { id: 'hero' }, mainSum(reader, total.sums)),
+        element('span.cap', {}, allPayments(reader, total)),
+      ),
     ),
     reader.home in total.sums ? otherCurrencies(reader, total.sums) : null,
   );
