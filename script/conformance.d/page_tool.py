@@ -195,6 +195,84 @@ def pictures(chromium, work, page, asked):
         equal(seen.messages, [], "saving and printing write nothing to the console")
 
 
+LISTEN = """() => {
+  window.said = [];
+  new MutationObserver(() => {
+    for (const one of document.querySelectorAll('[role=status], [aria-live]')) {
+      const text = one.textContent.trim();
+      if (text && !one.hidden && one.said !== text) window.said.push(text);
+      one.said = text;
+    }
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  for (const one of document.querySelectorAll('[role=status], [aria-live]')) {
+    one.said = one.textContent.trim();
+  }
+}"""
+
+
+def announced(seen, page):
+    """A screen reader hears each change once."""
+    seen.go(page, "month=2026-11")
+    seen.page.evaluate(LISTEN)
+    for selector in ("#previousMonth", "[data-channel=online]", "#list .pager button >> nth=1"):
+        seen.page.evaluate("window.said = []")
+        seen.click(selector)
+        said = seen.page.evaluate("window.said")
+        expected = seen.text("#list .pager span") if "pager" in selector else (
+            f"{seen.text('#period')}, {seen.text('#hero')}" if "channel" in selector else
+            seen.text("#period"))
+        check(len(said) == 1 and said[0].startswith(expected),
+              f"{selector}: one announcement", str(said))
+
+
+def small(chromium, page):
+    """320 pixels, and 640 as at 200 % zoom: nothing scrolls sideways, nothing is cut."""
+    for width, height in [(320, 640), (640, 400)]:
+        seen = opened(chromium, width, height)
+        for fragment in ("month=2026-11", "month=2026-11&day=2026-11-11", "month=2026-11&lang=en",
+                         "from=2025-12-01&to=2026-11-20&lang=en",
+                         "month=2026-11&circle=126.91,37.556,1000"):
+            seen.go(page, fragment)
+            found = seen.page.evaluate("""() => {
+              const cut = [...document.querySelectorAll('#period, #hero, #strip b, dd, h2, .whole td')]
+                .filter((one) => one.scrollWidth > one.clientWidth + 1 &&
+                  getComputedStyle(one).display !== 'inline').map((one) => one.innerText);
+              const wide = document.documentElement.scrollWidth - innerWidth;
+              return wide > 0 ? [`${wide} px too wide`, ...cut] : cut;
+            }""")
+            equal(found, [], f"{width} px, {fragment}: nothing is cut or too wide")
+
+
+def odd_amounts(chromium, work, write):
+    """Sums of zero, below zero and of 10^15, in two currencies, with hostile names."""
+    rows = ["2026-11-02,1000000000000000,KRW,<i>큰</i> 가게,offline,126.98,37.56",
+            "2026-11-03,0,KRW,</svg><script>alert(1)</script>,offline,126.93,37.55",
+            "2026-11-04,-5000,KRW,돌려받음,offline,126.95,37.57",
+            "2026-11-05,12.34,USD,Diner,offline,126.91,37.55"]
+    ledger = work / "odd.gpkg"
+    statement = work / "odd.csv"
+    statement.write_text("\n".join([HEAD, *rows]) + "\n", encoding="utf-8")
+    sobi(ledger, "init", ledger, "--currency", "KRW", "--time-zone", "Asia/Seoul")
+    sobi(ledger, "import", statement, "--negative", "refund")
+    path = work / "odd.html"
+    write(ledger, path)
+    for width, height in [(1280, 800), (360, 740)]:
+        seen = opened(chromium, width, height)
+        seen.go(path, "month=2026-11")
+        equal(won(seen.text("#hero")), [999_999_999_995_000], f"{width} px: a sum of 10^15 is exact")
+        check("$12.34" in seen.text("#other-currencies"), "the other currency is beside it")
+        check("KRW" in seen.text("#month .cap"), "the count names its currency", seen.text("#month .cap"))
+        wide = seen.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        check(wide <= 0, f"{width} px: it does not widen the page", f"{wide} px")
+        svg = saved(seen, "saveSVG", work)
+        names = [one.text for one in ElementTree.parse(svg).iter("{http://www.w3.org/2000/svg}text")]
+        check("<i>큰</i> 가게" in names and "<script" not in svg.read_text(encoding="utf-8"),
+              "a name in the picture is text", otherwise=str(names))
+        seen.click("[data-day='2026-11-05']")
+        equal(seen.text("#hero"), "$12.34", "a day with another currency opens")
+        equal(seen.messages, [], "no message in the console")
+
+
 HEAD = "date,amount,currency,merchant,channel,longitude,latitude"
 
 
@@ -276,9 +354,12 @@ def run_flows(work, page, asked, write):
     with browser() as chromium:
         states(chromium, work, write)
         pictures(chromium, work, page, asked)
+        small(chromium, page)
+        odd_amounts(chromium, work, write)
         seen = opened(chromium)
         steps(seen, page)
         lists(seen, page, asked)
         circle(seen, page, asked)
+        announced(seen, page)
         kept_focus(seen, page)
         equal(seen.messages, [], "the tools write nothing to the console")
