@@ -39,6 +39,14 @@ export function figure(name, value, id) {
   return element('div', {}, element('dt', {}, name), element('dd', { id }, value));
 }
 
+/**
+ * The main figure of a card, in smaller letters where it is long.
+ * @param {string} text
+ */
+export function hero(text) {
+  return element(text.length > 13 ? 'span.big.long' : 'span.big', { id: 'hero' }, text);
+}
+
 /** @param {number} colour */
 export function swatch(colour) {
   return element(`i.swatch.back-${colour}`, { 'aria-hidden': 'true' });

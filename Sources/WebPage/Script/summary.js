@@ -1,6 +1,6 @@
 // What is left of a month, or what was spent in a period.
 
-import { card, figure } from './cards.js';
+import { card, figure, hero } from './cards.js';
 import { meter } from './charts.js';
 import { dayNumber } from './days.js';
 import { element } from './dom.js';
@@ -30,13 +30,13 @@ export function monthCard(reader, question, view) {
     ? reader.daysLeft(days)
     : reader.say(today > last ? 'monthOver' : 'monthAhead');
   const isOver = hasIncome && month.left < 0;
-  const hero = element(
+  const top = element(
     'div.hero',
     {},
     element(
       'div.figure',
       {},
-      element('span.big', { id: 'hero' }, reader.money(hasIncome ? month.left : month.spent)),
+      hero(reader.money(hasIncome ? month.left : month.spent)),
       hasIncome && month.left_percent !== null
         ? element(
             'span.cap',
@@ -50,7 +50,7 @@ export function monthCard(reader, question, view) {
     element('span.dday', {}, mark),
   );
   /** @type {any[]} */
-  const parts = [hero];
+  const parts = [top];
   if (hasIncome) {
     const elapsed = isCurrent ? (today - first + 1) / (last - first + 1) : null;
     const used = Number(month.spent) / Number(month.income);
@@ -174,7 +174,7 @@ function totalCard(reader, question, view) {
       element(
         'div.figure',
         {},
-        element('span.big', { id: 'hero' }, mainSum(reader, total.sums)),
+        hero(mainSum(reader, total.sums)),
         element('span.cap', {}, allPayments(reader, total)),
       ),
     ),
