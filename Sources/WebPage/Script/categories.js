@@ -9,13 +9,23 @@ import { added } from './exact.js';
 /** @typedef {import('./cards.js').Actions} Actions */
 
 /**
- * Colours of categories in the order of their sums; those behind have the last one.
- * @param {any[]} groups
+ * Colours of categories: those with the largest sums of the whole ledger keep theirs in every
+ * period, the other large ones of a period take what is free, and the rest has the last one.
+ * @param {any[]} groups of the period, where most was spent first
+ * @param {(string | null)[]} kept codes in the order of the colours that they keep
  * @returns {Map<string | null, number>}
  */
-export function categoryColours(groups) {
+export function categoryColours(groups, kept) {
+  const codes = groups.map((group) => group.category?.code ?? null);
+  const shown = codes.slice(0, COLOURS);
+  const colours = Array.from({ length: COLOURS }, (_, colour) => colour);
+  const free = colours.filter((colour) => !shown.includes(kept[colour]));
   return new Map(
-    groups.map((group, index) => [group.category?.code ?? null, Math.min(index, COLOURS)]),
+    codes.map((code, index) => {
+      if (index >= COLOURS) return [code, COLOURS];
+      const colour = kept.indexOf(code);
+      return [code, colour >= 0 && colour < COLOURS ? colour : (free.shift() ?? COLOURS)];
+    }),
   );
 }
 
@@ -35,19 +45,20 @@ function categorySums(rows) {
 /**
  * @param {Reader} reader
  * @param {any} view
+ * @param {Map<string | null, number>} colours of categories
  * @param {Actions} actions
  */
-export function categoryCard(reader, view, actions) {
+export function categoryCard(reader, view, colours, actions) {
   const { groups, total } = view.categories;
   if (!groups.length) return null;
   const home = reader.home;
-  const named = groups.map((/** @type {any} */ group, /** @type {number} */ index) => ({
+  const named = groups.map((/** @type {any} */ group) => ({
     code: group.category?.code ?? null,
     name: reader.category(group.category?.code ?? null),
     sum: group.sums[home] ?? 0,
     sums: group.sums,
     count: group.count,
-    colour: Math.min(index, COLOURS),
+    colour: colours.get(group.category?.code ?? null) ?? COLOURS,
   }));
   const isWhole =
     named.every((/** @type {any} */ one) => one.sum >= 0) && (total.sums[home] ?? 0) > 0;

@@ -176,6 +176,7 @@ export const ENGLISH = {
   printWait: 'The list is being read. Print with the menu of the page to wait for it.',
   inCurrency: '{payments} in {currency}',
   inAllCurrencies: '{payments} in all currencies',
+  noToken: 'The server needs the token of this run. Open the page with: {command}',
   table: 'Show as a table',
   day: 'Day',
   amount: 'Amount',

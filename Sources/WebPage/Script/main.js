@@ -19,10 +19,19 @@ function firstLanguage() {
   return navigator.language.startsWith('ko') ? 'ko' : 'en';
 }
 
-/** Takes the token out of the address, so that it is in no history. */
+/**
+ * Takes the token out of the address, so that it is in no history. The tab keeps it until it is
+ * closed, for a reload.
+ */
 function takeToken() {
   const kept = new URLSearchParams(location.hash.slice(1));
   const token = kept.get('token') ?? '';
+  try {
+    if (!token) return sessionStorage.getItem('token') ?? '';
+    sessionStorage.setItem('token', token);
+  } catch {
+    // A browser may allow no storage; then a reload needs the address again.
+  }
   if (token) {
     kept.delete('token');
     history.replaceState(null, '', `#${kept}`);

@@ -1,6 +1,7 @@
 // The page: what is asked, what is shown, and how one leads to the other.
 
 import { categoryColours } from './categories.js';
+import { COLOURS } from './charts.js';
 import { drawCircleHelp } from './circle.js';
 import { addressKept, addressText, isCircleMove } from './address.js';
 import { keptScale } from './diverging.js';
@@ -50,6 +51,10 @@ export class Page {
     this.hinted = null;
     /** @type {any} sums by category without a filter by category */
     this.menu = null;
+    /** @type {(string | null)[]} the categories that keep their colours in every period */
+    this.kept = [];
+    /** @type {Map<string | null, number>} colours of the categories of the period */
+    this.colours = new Map();
     /** @type {import('./diverging.js').Scale} */
     this.scale = { districts: [], places: [] };
   }
@@ -58,6 +63,10 @@ export class Page {
     showState(this, 'loading', 'loading');
     this.frame = await this.answers.frame();
     this.question = this.firstQuestion();
+    const { groups } = await this.answers.byCategory(everything());
+    this.kept = groups
+      .slice(0, COLOURS)
+      .map((/** @type {any} */ one) => one.category?.code ?? null);
     this.map = new MapView(find('#map'), {
       ask: (/** @type {Partial<Question>} */ change) => this.ask(change),
       open: (/** @type {import('./shapes.js').Mark} */ mark) => this.openMark(mark),
@@ -186,6 +195,7 @@ export class Page {
     this.reader = reader;
     this.scale = keptScale(reader, this.scale, this.view.change);
     const { question, view, turn } = this;
+    this.colours = categoryColours(view.categories.groups, this.kept);
     document.documentElement.lang = this.language;
     document.title = `${reader.frame.trip ?? reader.say('brand')} · ${reader.period(question)}`;
     const focused = heldFocus();
@@ -197,8 +207,7 @@ export class Page {
     drawCircleHelp(reader, this.map?.map, circle, (change) => this.ask(change));
     await pause();
     if (turn !== this.turn) return;
-    const { groups } = view.categories;
-    await this.map?.show(reader, question, view, categoryColours(groups), this.scale);
+    await this.map?.show(reader, question, view, this.colours, this.scale);
     await panel;
     if (turn !== this.turn) return;
     restoreFocus(focused);

@@ -124,7 +124,7 @@ function sections(page, reader) {
     () => billCard(reader, question, view),
     () => paceCard(reader, question, view, page.older),
     () => changeCard(reader, view, (row) => page.showChange(row)),
-    () => categoryCard(reader, view, actions),
+    () => categoryCard(reader, view, page.colours, actions),
     () => wholeCard(reader, view),
     () => monthsCard(reader, question, view, actions),
     () => (question.day ? null : calendarCard(reader, question, view, actions)),

@@ -197,7 +197,7 @@ function writeCategories(page, reader, writer) {
   const { groups } = page.view.categories;
   if (!groups.length) return;
   writer.down(36).put(reader.say('byCategory'), { size: 14, weight: 700 });
-  groups.slice(0, ROWS).forEach((/** @type {any} */ group, /** @type {number} */ index) => {
+  for (const group of groups.slice(0, ROWS)) {
     const code = group.category?.code ?? null;
     pictureRow(writer, reader.category(code), reader.sums(group.sums), 'category', 20);
     writer.parts.push(
@@ -207,10 +207,10 @@ function writeCategories(page, reader, writer) {
         width: 11,
         height: 11,
         rx: 3,
-        fill: writer.colour(`fill-${Math.min(index, COLOURS)}`),
+        fill: writer.colour(`fill-${page.colours.get(code) ?? COLOURS}`),
       }),
     );
-  });
+  }
 }
 
 /**

@@ -74,5 +74,7 @@ export function showProblem(page, problem) {
   if (isOffline && page.view) showState(page, 'offline', 'offlineState');
   else if (page.view && page.readAt && problem instanceof TypeError) {
     showState(page, 'stale', 'stale', { time: page.readAt.toLocaleTimeString(page.language) });
+  } else if (/** @type {any} */ (problem)?.status === 401) {
+    showState(page, 'error', 'noToken', { command: 'sobi serve --open' });
   } else showState(page, 'error', 'failed', { reason: messageOf(problem) });
 }
