@@ -23,7 +23,11 @@ static const unsigned char page_style[] = {
 ,
 #embed "../WebPage/Style/density.css"
 ,
+#embed "../WebPage/Style/chosen.css"
+,
 #embed "../WebPage/Style/windows.css"
+,
+#embed "../WebPage/Style/paper.css"
 };
 SOBI_FILE(page_style)
 
@@ -78,11 +82,13 @@ static const unsigned char page_modules[] = {
 ,0,
 #embed "../WebPage/Script/attachments.js"
 ,0,
-#embed "../WebPage/Script/payments.js"
-,0,
 #embed "../WebPage/Script/status.js"
 ,0,
+#embed "../WebPage/Script/payments.js"
+,0,
 #embed "../WebPage/Script/cards.js"
+,0,
+#embed "../WebPage/Script/steps.js"
 ,0,
 #embed "../WebPage/Script/summary.js"
 ,0,
@@ -122,6 +128,14 @@ static const unsigned char page_modules[] = {
 ,0,
 #embed "../WebPage/Script/panel.js"
 ,0,
+#embed "../WebPage/Script/vectors.js"
+,0,
+#embed "../WebPage/Script/picture.js"
+,0,
+#embed "../WebPage/Script/paper.js"
+,0,
+#embed "../WebPage/Script/save.js"
+,0,
 #embed "../WebPage/Script/head.js"
 ,0,
 #embed "../WebPage/Script/shapes.js"
@@ -142,11 +156,17 @@ static const unsigned char page_modules[] = {
 ,0,
 #embed "../WebPage/Script/leaflet.js"
 ,0,
+#embed "../WebPage/Script/chosen.js"
+,0,
 #embed "../WebPage/Script/circle.js"
 ,0,
 #embed "../WebPage/Script/map.js"
 ,0,
 #embed "../WebPage/Script/overlay.js"
+,0,
+#embed "../WebPage/Script/address.js"
+,0,
+#embed "../WebPage/Script/focus.js"
 ,0,
 #embed "../WebPage/Script/page.js"
 ,0,

@@ -32,8 +32,18 @@ import Workloads
       let least: [Int]
       let greatest: [Int]
     }
+    struct Days: Decodable {
+      let from: String
+      let to: String
+    }
+    struct Months: Decodable {
+      struct Month: Decodable { let first_day: String }
+      let months: [Month]
+    }
     struct Code: Decodable { let code: String }
     let share: Bool
+    let asked: Days?
+    let list: Months
     let merchants: [String]?
     let spellings: [[Int]]?
     let places: Places
@@ -107,6 +117,18 @@ import Workloads
         #expect(end <= block.places.id.count)
       }
     }
+  }
+
+  @Test func `a page of some days has only their months`() throws {
+    let ledger = try TestLedger(Statement(count: 900, seed: 3)).open(.reading)
+    let all = try ledger.months(LedgerQuery()).months.map(\.period.days)
+    let days = try #require(all.dropFirst().first)
+    let block = try Block(ledger.page(PageRequest(query: LedgerQuery(days: days))).bytes)
+    #expect(block.list.months.map(\.first_day) == [days.lowerBound.description])
+    #expect(block.asked?.to == days.upperBound.description)
+    let whole = try Block(ledger.page(PageRequest(query: LedgerQuery())).bytes)
+    #expect(whole.list.months.count == all.count)
+    #expect(whole.asked == nil)
   }
 
   @Test func `the same request gives the same bytes`() throws {

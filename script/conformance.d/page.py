@@ -17,6 +17,7 @@ import page_cards
 import page_charts
 import page_flows
 import page_served
+import page_tool
 
 TODAY = "2026-11-20"
 CONFIGURATION = ROOT / "script/conformance.d/biome.json"
@@ -324,6 +325,7 @@ def run_section():
     page_flows.run_flows(ledger, work, page, shared, lambda *a: asked(ledger, *a), write)
     page_flows.run_grids(work, page, gridded, lambda *a: asked(ledger, *a), write)
     page_charts.run_flows(page, lambda *a: asked(ledger, *a))
+    page_tool.run_flows(work, page, lambda *a: asked(ledger, *a), write)
     page_cards.run_flows(ledger, work, page, write, TODAY)
     page_served.run_flows(ledger, work, page, lambda *a: asked(ledger, *a), TODAY)
     sizes(work)

@@ -66,31 +66,38 @@ def keys(seen, asked):
     seen.press("ArrowUp")
     seen.press("Enter")
     day = asked("payments", "list", "--from", "2026-11-09", "--to", "2026-11-09", "--limit", "all")
-    equal(amounts(seen.texts("#cards .payments b")), [one["amount"] for one in day["payments"]],
-          "the enter key lists the payments of a day")
-    seen.click("#cards .close")
+    equal(amounts(seen.texts("#list .payments b")), [one["amount"] for one in day["payments"]],
+          "the enter key confines the page to a day, with its payments")
     equal(seen.page.evaluate("document.activeElement.id"), "day-2026-11-09",
-          "closing them gives the focus back to the day")
+          "the day keeps the focus")
+    seen.click("#clear")
 
 
-def paper(seen, page):
-    """On paper the page is light, and the tables of charts are open."""
+def paper(seen, page, asked):
+    """On paper the page is light, with the tables of categories, districts and places."""
     seen.go(page, f"month={MONTH}")
     if seen.page.evaluate("document.documentElement.dataset.theme") != "dark":
         seen.click("#theme")
-    ground = "getComputedStyle(document.querySelector('#panel > section')).backgroundColor"
-    dark = seen.page.evaluate(ground)
     seen.page.emulate_media(media="print")
     seen.page.evaluate("dispatchEvent(new Event('beforeprint'))")
-    equal(seen.page.evaluate(ground), "rgb(255, 255, 255)", "paper is light", f"the screen {dark}")
-    closed = "document.querySelectorAll('#months details:not([open]), #categories details:not([open])')"
-    equal(seen.page.evaluate(f"{closed}.length"), 0, "tables of charts are open on paper")
-    check(seen.page.is_visible("#categories tbody td") and seen.page.evaluate(
-        "document.querySelector('#months .scroll').scrollHeight <= "
-        "document.querySelector('#months .scroll').clientHeight + 1"), "all of their rows are there")
+    ground = "document.querySelector('#paper .picture > rect').getAttribute('fill')"
+    equal(seen.page.evaluate(ground), "#fff", "paper is light, though the screen is dark")
+    equal(seen.page.evaluate("getComputedStyle(document.body).color"), "rgb(23, 33, 43)",
+          "so is its text")
+    stats = asked("stats", "--by", "category", "--month", MONTH)
+    rows = [won(row)[0] for row in seen.texts("[data-table=byCategory] tbody tr")]
+    equal(rows, [one["sums"]["KRW"] for one in stats["groups"][:14]],
+          "the table of categories has the sums of sobi stats")
+    districts = asked("districts", "--level", "sigungu", "--month", MONTH)["districts"]
+    equal([won(row)[0] for row in seen.texts("[data-table=districts] tbody tr")],
+          [one["sums"]["KRW"] for one in districts], "the table of districts has theirs")
+    equal(len(seen.texts(".paper-list li")), stats["total"]["count"], "the list has every payment")
+    check(not seen.page.is_visible("#panel") and not seen.page.is_visible("header"),
+          "the screen is not on paper")
     seen.page.evaluate("dispatchEvent(new Event('afterprint'))")
     seen.page.emulate_media(media="screen")
-    equal(seen.page.evaluate(f"{closed}.length"), 2, "they are closed again afterwards")
+    check(seen.page.is_visible("#panel") and not seen.page.is_visible("#paper"),
+          "the screen is back afterwards")
 
 
 def own_colours(chromium, page):
@@ -118,6 +125,6 @@ def run_flows(page, asked):
         seen.go(page, f"month={MONTH}")
         drawn(seen, asked)
         keys(seen, asked)
-        paper(seen, page)
+        paper(seen, page, asked)
         equal(seen.messages, [], "charts write nothing to the console")
         own_colours(chromium, page)

@@ -160,7 +160,7 @@ def figures(seen, asked, month):
     seen.page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
     table = {row.split("\t")[0]: (won(row)[0], int(row.split("\t")[2].replace(",", "")))
              for row in seen.texts("#categories tbody tr")}
-    equal(table, {(one["category"] or {"title_ko": "분류 안 됨"})["title_ko"]:
+    equal(table, {(one["category"] or {"title_ko": "카테고리 없음"})["title_ko"]:
                   (one["sums"]["KRW"], one["count"]) for one in stats["groups"]},
           f"{month}: every category of the table")
     months = asked("months", "--limit", "all")["months"]
@@ -296,7 +296,7 @@ def walk(seen, page, asked):
     equal(won(seen.text("#hero")), [online["sums"]["KRW"]], "a filter by channel changes the figures")
     equal(len(seen.page.query_selector_all(".mark")), 0, "nothing online is on the map")
     seen.click("#clear")
-    seen.click("[aria-label='분류']")
+    seen.click("[aria-label='카테고리']")
     seen.click("input[value=food]")
     seen.press("Escape")
     food = asked("stats", "--by", "category", "--month", "2026-11", "--category", "food")["total"]
@@ -382,7 +382,7 @@ def walk(seen, page, asked):
           "the inbox lists what has no known place")
     seen.click("#cards .close")
     seen.click("#language")
-    equal(seen.text("#month h2").split("\n")[0], "Left", "the language changes without reading again")
+    equal(seen.text("#month h2").split("\n")[0], "Left this month", "the language changes without reading again")
     check(not re.search(r"[가-힣]", seen.text("#steps") + seen.text("#bar")),
           "the head of the page is in English", otherwise=seen.text("header"))
     seen.click("#language")

@@ -191,6 +191,10 @@ def real_server(chromium, ledger):
         equal(widths, [640, 640, 640, 1], "sobi serve: the page shows its pictures")
         equal(len(seen.page.query_selector_all("#year .reached")), 365,
               "sobi serve: the page draws the days of the year")
+        seen.page.reload()
+        seen.ready()
+        check(seen.page.is_visible("#hero") and server.token not in seen.page.url,
+              "sobi serve: a reload needs no address with the token")
         wide = seen.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         check(wide <= 0, "360 px are wide enough for them", f"{wide} px")
         equal(seen.messages, [], "sobi serve: its policy refuses nothing that the page does")

@@ -20,7 +20,9 @@ struct PageContent {
   let firstDay: CalendarDay?
   let categories: [Category]
   /// The months, with the figures of the page's payments.
-  let months: MonthListDocument
+  private(set) var months: MonthListDocument
+  /// The days of the query that limit the months of the page; nil for all months.
+  let asked: ClosedRange<CalendarDay>?
   /// The documents of the months; empty if the page computes them itself.
   let documents: [MonthDocument]
   /// The budgets of each month that has begun; empty if the page does not have all payments.
@@ -38,6 +40,8 @@ struct PageContent {
   private(set) var payments: PagePayments
   /// The sets of districts without a choice among them.
   let undecided: [String]
+  /// The levels of these sets.
+  let undecidedLevels: [String]
 
   /// Reads and computes everything that the page has.
   init(_ request: PageRequest, of view: LedgerView) throws {
@@ -83,6 +87,8 @@ struct PageContent {
       categories = all
     }
     months = try view.months(query)
+    asked = Self.days(of: query)
+    if let asked { months.months.removeAll { !$0.period.days.overlaps(asked) } }
     documents =
       request.isShared
       ? []
@@ -101,6 +107,8 @@ struct PageContent {
     chosen.simplification = request.simplification
     let found = try view.districts(of: chosen)
     undecided = found.undecided
+    undecidedLevels =
+      undecided.isEmpty ? [] : Array(Set(try view.districtSets().map(\.level))).sorted()
     districts = PageDistricts(found, within: request.simplification)
     let limits = [query.days?.lowerBound, query.filter.firstDay].compactMap(\.self)
     changes =
@@ -119,6 +127,14 @@ struct PageContent {
     payments = try PagePayments(
       rows, of: columns.payments, places: places, categories: categories, home: view.homeCurrency,
       hasNames: !request.isShared, in: view)
+  }
+
+  /// The days that a query names; nil if it names none, or only one end.
+  private static func days(of query: LedgerQuery) -> ClosedRange<CalendarDay>? {
+    let first = [query.days?.lowerBound, query.filter.firstDay].compactMap(\.self).max()
+    let last = [query.days?.upperBound, query.filter.lastDay].compactMap(\.self).min()
+    guard let first, let last, first <= last else { return nil }
+    return first...last
   }
 
   /// The categories that are about health, with the user's decisions on some.
@@ -217,6 +233,13 @@ struct PageContent {
         json.member("from", payments.span?.lowerBound.description)
         json.member("to", payments.span?.upperBound.description)
       }
+      if let asked {
+        json.object("asked") { json in
+          json.member("from", asked.lowerBound.description)
+          json.member("to", asked.upperBound.description)
+        }
+      }
+      if !undecidedLevels.isEmpty { json.member("levels", undecidedLevels) }
       json.array("currencies") { json in
         for currency in payments.currencies {
           json.array { json in

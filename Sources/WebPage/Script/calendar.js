@@ -5,6 +5,7 @@ import { dayNumber, weekday } from './days.js';
 import { element } from './dom.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
+/** @typedef {import('./question.js').Question} Question */
 /** @typedef {import('./cards.js').Actions} Actions */
 
 /**
@@ -17,11 +18,25 @@ export function spendingLevel(sum, greatest) {
 }
 
 /**
+ * The amount in the cell of a day: of one currency, in whole units, with a + where there are more.
  * @param {Reader} reader
+ * @param {Record<string, any>} sums
+ */
+function cellAmount(reader, sums) {
+  const codes = Object.keys(sums).sort();
+  if (!codes.length) return '';
+  const code = reader.home in sums ? reader.home : codes[0];
+  const amount = reader.formats.short(sums[code], code, reader.home).replace(/\.\d+$/, '');
+  return codes.length > 1 ? `${amount}+` : amount;
+}
+
+/**
+ * @param {Reader} reader
+ * @param {Question} question
  * @param {any} view
  * @param {Actions} actions
  */
-export function calendarCard(reader, view, actions) {
+export function calendarCard(reader, question, view, actions) {
   const { calendar } = view;
   if (!calendar) return null;
   const names = [...reader.say('weekdays')];
@@ -29,26 +44,30 @@ export function calendarCard(reader, view, actions) {
   const greatest = Math.max(1, ...calendar.days.map((/** @type {any} */ day) => Number(day.spent)));
   /** @type {HTMLElement[]} */
   const cells = Array.from({ length: offset }, () => element('td'));
+  const foreign = new Map(view.foreignDays.map((/** @type {any} */ one) => [one.day, one]));
   for (const day of calendar.days) {
+    const isChosen = day.day === question.day;
+    const other = foreign.get(day.day);
+    const sums = other?.sums ?? { [reader.home]: day.spent };
+    const count = other?.count ?? day.count;
     const level = spendingLevel(Number(day.spent), greatest);
     const text = [
       element('span', {}, String(Number(day.day.slice(8)))),
-      day.count ? element('b', {}, reader.short(day.spent)) : null,
+      count ? element('b', {}, cellAmount(reader, sums)) : null,
     ];
     cells.push(
       element(
         day.day === reader.frame.asOf ? `td.level-${level}.today` : `td.level-${level}`,
         {},
-        day.count
+        count || isChosen
           ? element(
               'button',
               {
                 type: 'button',
                 'data-day': day.day,
-                'aria-label':
-                  `${reader.formats.day(day.day)}, ${reader.money(day.spent)}, ` +
-                  reader.payments(day.count),
-                onclick: () => actions.showPayments({ day: day.day }, reader.formats.day(day.day)),
+                'aria-label': `${reader.formats.day(day.day)}, ${reader.sums(sums)}, ${reader.payments(count)}`,
+                'aria-pressed': String(isChosen),
+                onclick: () => actions.ask({ day: isChosen ? null : day.day }),
               },
               text,
             )

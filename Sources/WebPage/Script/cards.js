@@ -9,7 +9,8 @@ import { element } from './dom.js';
  * @typedef {object} Actions
  * @property {(change: Partial<Question>) => void} ask
  * @property {(part: any, title: string, question?: Question) => void} showPayments
- * @property {() => void} clear
+ * @property {(place: any) => void} showPlace its position on the map, and its payments
+ * @property {(payment: any) => void} showPayment the place of a payment on the map
  */
 
 /**
@@ -36,6 +37,14 @@ export function card(id, title, note, ...children) {
  */
 export function figure(name, value, id) {
   return element('div', {}, element('dt', {}, name), element('dd', { id }, value));
+}
+
+/**
+ * The main figure of a card, in smaller letters where it is long.
+ * @param {string} text
+ */
+export function hero(text) {
+  return element(text.length > 13 ? 'span.big.long' : 'span.big', { id: 'hero' }, text);
 }
 
 /** @param {number} colour */

@@ -3,53 +3,86 @@
 import { bar, card, swatch } from './cards.js';
 import { COLOURS, ringChart } from './charts.js';
 import { element, table, withTable } from './dom.js';
+import { added } from './exact.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
 /** @typedef {import('./cards.js').Actions} Actions */
 
 /**
- * Colours of categories in the order of their sums; those behind have the last one.
- * @param {any[]} groups
+ * Colours of categories: those with the largest sums of the whole ledger keep theirs in every
+ * period, the other large ones of a period take what is free, and the rest has the last one.
+ * @param {any[]} groups of the period, where most was spent first
+ * @param {(string | null)[]} kept codes in the order of the colours that they keep
  * @returns {Map<string | null, number>}
  */
-export function categoryColours(groups) {
+export function categoryColours(groups, kept) {
+  const codes = groups.map((group) => group.category?.code ?? null);
+  const shown = codes.slice(0, COLOURS);
+  const colours = Array.from({ length: COLOURS }, (_, colour) => colour);
+  const free = colours.filter((colour) => !shown.includes(kept[colour]));
   return new Map(
-    groups.map((group, index) => [group.category?.code ?? null, Math.min(index, COLOURS)]),
+    codes.map((code, index) => {
+      if (index >= COLOURS) return [code, COLOURS];
+      const colour = kept.indexOf(code);
+      return [code, colour >= 0 && colour < COLOURS ? colour : (free.shift() ?? COLOURS)];
+    }),
   );
+}
+
+/**
+ * The sums of rows by currency, exactly.
+ * @param {{sums: Record<string, any>}[]} rows
+ */
+function categorySums(rows) {
+  /** @type {Record<string, any>} */
+  const sums = {};
+  for (const row of rows) {
+    for (const [code, sum] of Object.entries(row.sums)) sums[code] = added(sums[code] ?? 0, sum);
+  }
+  return sums;
 }
 
 /**
  * @param {Reader} reader
  * @param {any} view
+ * @param {Map<string | null, number>} colours of categories
  * @param {Actions} actions
  */
-export function categoryCard(reader, view, actions) {
+export function categoryCard(reader, view, colours, actions) {
   const { groups, total } = view.categories;
   if (!groups.length) return null;
   const home = reader.home;
-  const named = groups.map((/** @type {any} */ group, /** @type {number} */ index) => ({
+  const named = groups.map((/** @type {any} */ group) => ({
     code: group.category?.code ?? null,
     name: reader.category(group.category?.code ?? null),
     sum: group.sums[home] ?? 0,
     sums: group.sums,
     count: group.count,
-    colour: Math.min(index, COLOURS),
+    colour: colours.get(group.category?.code ?? null) ?? COLOURS,
   }));
   const isWhole =
     named.every((/** @type {any} */ one) => one.sum >= 0) && (total.sums[home] ?? 0) > 0;
   const top = named.slice(0, COLOURS);
   const rest = named.slice(COLOURS);
-  const restSum = rest.reduce(
-    (/** @type {number} */ sum, /** @type {any} */ one) => sum + Number(one.sum),
-    0,
-  );
+  const restSums = categorySums(rest);
   const parts = rest.length
-    ? [...top, { code: undefined, name: reader.say('other'), sum: restSum, colour: COLOURS }]
+    ? [
+        ...top,
+        {
+          code: undefined,
+          name: reader.say('other'),
+          sum: restSums[home] ?? 0,
+          sums: restSums,
+          colour: COLOURS,
+        },
+      ]
     : top;
   const whole = Number(total.sums[home] ?? 0);
   /** @param {any} part */
   const share = (part) =>
-    whole > 0 ? reader.formats.percent(Math.round((Number(part.sum) / whole) * 1000) / 10) : '';
+    whole > 0 && home in part.sums
+      ? reader.formats.percent(Math.round((Number(part.sum) / whole) * 1000) / 10)
+      : '';
   const greatest = Math.max(
     1,
     ...parts.map((/** @type {any} */ part) => Math.abs(Number(part.sum))),
@@ -69,11 +102,7 @@ export function categoryCard(reader, view, actions) {
               part.name,
             )
           : element('span', {}, part.name),
-        element(
-          'b',
-          { 'data-amount': part.sum },
-          part.sums ? reader.shortSums(part.sums) : reader.short(part.sum),
-        ),
+        element('b', { 'data-amount': part.sum }, reader.shortAll(part.sums)),
         isWhole
           ? element('em', {}, share(part))
           : bar(Math.abs(Number(part.sum)) / greatest, part.sum < 0),
@@ -96,8 +125,12 @@ export function categoryCard(reader, view, actions) {
         open: part.code ? () => actions.ask({ categories: [part.code] }) : null,
       })),
       reader.say('byCategory'),
-      [reader.short(total.sums[home] ?? 0), reader.payments(total.count)],
-      `${reader.say('total')} ${reader.money(total.sums[home] ?? 0)}`,
+      [
+        reader.short(total.sums[home] ?? 0),
+        // The ring has the ledger's currency alone.
+        Object.keys(total.sums).length > 1 ? home : reader.payments(total.count),
+      ],
+      `${reader.say('total')} ${reader.sums(total.sums)}`,
     );
     return [element('div.ringed', {}, ring, key), line];
   };
@@ -105,7 +138,7 @@ export function categoryCard(reader, view, actions) {
   return card(
     'categories',
     reader.say('byCategory'),
-    reader.say('kinds', { count: groups.length }),
+    reader.counted({ one: 'kindsOne', many: 'kinds' }, groups.length),
     withTable(
       reader.say('table'),
       chart,

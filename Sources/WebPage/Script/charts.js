@@ -30,8 +30,9 @@ function runningSums(days) {
  * @param {Amount | null} month.projection
  * @param {string} month.label
  * @param {(amount: number) => string} month.short
+ * @param {(day: number) => string} month.name of a day on the axis, by its position from 1 on
  */
-export function paceChart({ days, gone, older, income, projection, label, short }) {
+export function paceChart({ days, gone, older, income, projection, label, short, name }) {
   const [width, height, right, bottom, top] = [390, 136, 48, 22, 16];
   const now = runningSums(days.slice(0, gone));
   const before = runningSums(older);
@@ -94,7 +95,14 @@ export function paceChart({ days, gone, older, income, projection, label, short 
   }
   for (const day of [1, 10, 20, days.length]) {
     if (day === days.length || day < days.length - 3) {
-      chart.append(drawn('text', { x: x(day), y: height - 6, 'text-anchor': 'middle' }, day));
+      const anchor = day === 1 ? 'start' : 'middle';
+      chart.append(
+        drawn(
+          'text',
+          { x: day === 1 ? 4 : x(day), y: height - 6, 'text-anchor': anchor },
+          name(day),
+        ),
+      );
     }
   }
   return chart;

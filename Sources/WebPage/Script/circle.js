@@ -1,13 +1,17 @@
 // The circle of a radius: its middle and its edge are dragged, or moved by arrow keys.
 
-import { element } from './dom.js';
-import { distance, eastOf } from './sphere.js';
+import { element, find } from './dom.js';
+import { distance, eastOf, pixelMeters } from './sphere.js';
 
 /** @typedef {import('./question.js').Circle} Circle */
 /** @typedef {import('./reader.js').Reader} Reader */
 
 /** The largest and the smallest radius in meters. */
 const [MOST, LEAST] = [200000, 50];
+/** The radius of a new circle, and those that the reader can choose, in meters. */
+const [FIRST_RADIUS, RADII] = [1000, [500, 1000, 2000, 5000]];
+/** The least radius of a new circle on the screen, in pixels: its handles lie apart. */
+const LEAST_PIXELS = 110;
 
 /** Two handles on the map. */
 export class CircleHandles {
@@ -27,7 +31,11 @@ export class CircleHandles {
 
   /** @param {'center' | 'edge'} part */
   handle(part) {
-    const button = element(`button.handle.${part}`, { type: 'button', 'data-handle': part });
+    const button = element(
+      `button.handle.${part}`,
+      { type: 'button', 'data-handle': part, 'aria-describedby': 'circle-keys' },
+      part === 'edge' ? '↔' : '✥',
+    );
     button.addEventListener('pointerdown', (event) => this.grab(button, part, event));
     button.addEventListener('keydown', (event) => this.nudge(part, event));
     // Leaflet would take the press for a drag of the map.
@@ -94,11 +102,16 @@ export class CircleHandles {
     event.stopPropagation();
     const { longitude, latitude, meters } = this.circle;
     if (part === 'edge') {
-      const grown = steps[0] - steps[1] > 0 ? meters * 1.1 : meters / 1.1;
+      const factor = event.shiftKey ? 2 : 1.1;
+      const isLarger = steps[0] - steps[1] > 0;
+      const grown = isLarger
+        ? Math.ceil((meters * factor) / 50) * 50
+        : Math.floor(meters / factor / 50) * 50;
       this.circle = { longitude, latitude, meters: within(grown) };
     } else {
+      const pixels = event.shiftKey ? 100 : 10;
       const { x, y } = this.map.point(longitude, latitude);
-      this.circle = { ...this.map.position(x + steps[0] * 10, y + steps[1] * 10), meters };
+      this.circle = { ...this.map.position(x + steps[0] * pixels, y + steps[1] * pixels), meters };
     }
     this.draw();
     if (this.circle) this.changed(this.circle);
@@ -138,6 +151,75 @@ export class CircleHandles {
     stand(this.label, { x: edge.x, y: edge.y + 26 });
     this.label.textContent = this.reader.formats.distance(meters);
   }
+}
+
+/**
+ * A circle of one kilometre around the place in the window where most was spent, or around the
+ * middle of the window; the map comes so near that the handles lie apart.
+ * @param {any} map
+ * @param {any[]} places where most was spent first
+ * @returns {Circle}
+ */
+export function newCircle(map, places) {
+  const { x, y } = map.size;
+  const seen = places.find((place) => {
+    const point = map.point(place.coordinates[0], place.coordinates[1]);
+    return point.x > 0 && point.y > 0 && point.x < x && point.y < y;
+  });
+  const middle = seen
+    ? { longitude: seen.coordinates[0], latitude: seen.coordinates[1] }
+    : map.position(x / 2, y / 2);
+  const pixels = FIRST_RADIUS / pixelMeters(middle.latitude, map.zoom)[0];
+  const steps = pixels < LEAST_PIXELS ? Math.log2(LEAST_PIXELS / pixels) : 0;
+  map.show(middle.longitude, middle.latitude, Math.min(19, Math.ceil((map.zoom + steps) * 4) / 4));
+  return { ...middle, meters: FIRST_RADIUS };
+}
+
+/**
+ * Shows all of a circle, and its handles apart, if the window does not.
+ * @param {any} map
+ * @param {Circle} circle
+ */
+function showCircle(map, { longitude, latitude, meters }) {
+  const { x, y } = map.size;
+  const pixels = meters / pixelMeters(latitude, map.zoom)[0];
+  const most = Math.min(x, y) * 0.4;
+  if (pixels > LEAST_PIXELS / 2 && pixels < most) return;
+  const steps = Math.log2(Math.min(LEAST_PIXELS, most) / pixels);
+  map.show(longitude, latitude, Math.max(1, Math.min(19, map.zoom + steps)));
+}
+
+/**
+ * Says how the circle is changed, with radii to choose; nothing without a circle.
+ * @param {Reader} reader
+ * @param {any} map
+ * @param {Circle | null} circle
+ * @param {(change: Partial<import('./question.js').Question>) => void} ask
+ */
+export function drawCircleHelp(reader, map, circle, ask) {
+  const help = find('#circle-help');
+  help.hidden = circle === null;
+  if (!circle) return help.replaceChildren();
+  help.setAttribute('aria-label', reader.say('radius'));
+  const chips = RADII.map((meters) =>
+    element(
+      'button.chip',
+      {
+        type: 'button',
+        'data-key': `radius-${meters}`,
+        'aria-pressed': String(Math.round(circle.meters) === meters),
+        onclick: () => {
+          showCircle(map, { ...circle, meters });
+          ask({ circle: { ...circle, meters } });
+        },
+      },
+      reader.formats.distance(meters),
+    ),
+  );
+  return help.replaceChildren(
+    element('p', { id: 'circle-keys' }, reader.say('circleHelp')),
+    element('div.radii', {}, chips),
+  );
 }
 
 /** @param {number} meters */

@@ -11,11 +11,11 @@ export function dayText(number) {
 }
 
 /**
- * 0 for Sunday.
+ * 0 for Monday, on which the weeks of the commands begin too.
  * @param {number} number
  */
 export function weekday(number) {
-  return (((number + 4) % 7) + 7) % 7;
+  return (((number + 3) % 7) + 7) % 7;
 }
 
 /**

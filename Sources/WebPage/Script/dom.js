@@ -101,33 +101,17 @@ export function table(caption, heads, rows) {
   );
 }
 
-/** Opens the tables of charts on paper, where nobody can, and closes them again. */
-export function openTablesInPrint() {
-  /** @type {HTMLDetailsElement[]} */
-  let opened = [];
-  addEventListener('beforeprint', () => {
-    opened = /** @type {HTMLDetailsElement[]} */ ([
-      ...document.querySelectorAll('details.figures:not([open], .long)'),
-    ]);
-    for (const one of opened) one.open = true;
-  });
-  addEventListener('afterprint', () => {
-    for (const one of opened) one.open = false;
-  });
-}
-
 /**
  * A chart with the table that says the same.
  * @param {string} summary what the switch says
  * @param {Node | Node[]} chart
  * @param {Node} rows
- * @param {boolean} [isLong] whether paper has it only if it is open on the screen
  */
-export function withTable(summary, chart, rows, isLong = false) {
+export function withTable(summary, chart, rows) {
   return [
     ...[chart].flat(),
     element(
-      isLong ? 'details.figures.long' : 'details.figures',
+      'details.figures',
       {},
       element('summary', {}, summary),
       element('div.scroll', { tabindex: 0, role: 'region', 'aria-label': summary }, rows),

@@ -6,7 +6,7 @@ import { compare, units } from './exact.js';
 import { dayNumber, dayText, monthAfter } from './days.js';
 import { Figures, tally, total } from './figures.js';
 import { daySums, monthDocument, sumOf } from './months.js';
-import { isFiltered, withoutPeriod, yearOf } from './question.js';
+import { isFiltered, ofWholeMonth, withoutPeriod, yearOf } from './question.js';
 import { daysAsked, daysOfMonth, rowsOf } from './selection.js';
 import { Slices } from './slices.js';
 import { ClusterSums } from './tree.js';
@@ -39,6 +39,9 @@ export class EmbeddedAnswers {
       trip: block.trip ?? null,
       period: block.period,
       months: block.list.months.map((/** @type {any} */ one) => one.month),
+      spans: block.list.months,
+      asked: block.list.months.length > 1 ? (block.asked ?? null) : null,
+      levels: block.levels ?? [],
       opening: openingMonth(block),
       digits: Object.fromEntries(block.currencies),
       categories: block.categories,
@@ -98,15 +101,13 @@ export class EmbeddedAnswers {
     );
     const isTold = told && !isFiltered(question);
     return {
-      month: isTold ? told : question.month ? monthDocument(columns, question, days) : null,
+      month: question.day ? null : isTold ? told : this.monthOf(question, days),
       calendar: this.calendar(question.month, days),
+      foreignDays: this.foreignDays(question),
       year: this.year(question, days),
-      budgets:
-        columns.block.budgets?.find((/** @type {any} */ one) => one.month === question.month)
-          ?.document.budgets ?? [],
+      budgets: ofMonth(columns.block.budgets, question)?.document.budgets ?? [],
       twins: null,
-      bills:
-        columns.block.bills?.find((/** @type {any} */ one) => one.month === question.month) ?? null,
+      bills: ofMonth(columns.block.bills, question),
       months: this.months(days),
       categories: await step(() => this.categories(rows)),
       districts: await step(() => this.districts(rows)),
@@ -117,13 +118,20 @@ export class EmbeddedAnswers {
   }
 
   /**
+   * A month under filters; null without a month.
+   * @param {Question} question
+   * @param {Map<number, import('./months.js').Day>} days
+   */
+  monthOf(question, days) {
+    return question.month ? monthDocument(this.columns, question, days) : null;
+  }
+
+  /**
    * The changes of a month from the one before; null where the file has none.
    * @param {Question} question
    */
   change(question) {
-    const whole = this.columns.block.changes?.find(
-      (/** @type {any} */ one) => one.month === question.month,
-    );
+    const whole = ofMonth(this.columns.block.changes, question);
     if (!whole) return null;
     return isFiltered(question) ? changesUnder(this.columns, question, whole) : whole;
   }
@@ -143,6 +151,22 @@ export class EmbeddedAnswers {
       found.push({ day: dayText(day), spent: units(sum, digits), count });
     }
     return { month, spent: units(sumOf(days, ...span).sum, digits), days: found };
+  }
+
+  /**
+   * The days of a question's month with payments in other currencies than the ledger's, with all of
+   * their payments.
+   * @param {Question} question
+   * @returns {{day: string, count: number, sums: Record<string, any>}[]}
+   */
+  foreignDays(question) {
+    const { block, days } = this.columns;
+    if (!question.month || block.currencies.length < 2) return [];
+    const rows = rowsOf(this.columns, ofWholeMonth(question));
+    const [home] = block.currencies[0];
+    return [...tally(this.columns, rows, (row) => dayText(days[row]))]
+      .map(([day, figures]) => ({ day, ...figures.document(block.currencies) }))
+      .filter(({ sums }) => Object.keys(sums).some((code) => code !== home));
   }
 
   /**
@@ -187,6 +211,14 @@ export class EmbeddedAnswers {
   }
 
   /**
+   * Sums by category for a question, other than the one of the page.
+   * @param {Question} question
+   */
+  async byCategory(question) {
+    return this.categories(rowsOf(this.columns, question));
+  }
+
+  /**
    * Sums by category, the largest first.
    * @param {number[]} rows
    */
@@ -198,7 +230,13 @@ export class EmbeddedAnswers {
       ...figures.document(block.currencies),
     }));
     const home = block.currencies[0][0];
-    groups.sort((left, right) => compare(right.sums[home] ?? 0, left.sums[home] ?? 0));
+    // Equal sums by code, as the commands have them; payments without a category come last.
+    groups.sort(
+      (left, right) =>
+        compare(right.sums[home] ?? 0, left.sums[home] ?? 0) ||
+        Number(left.category === null) - Number(right.category === null) ||
+        ((left.category?.code ?? '') < (right.category?.code ?? '') ? -1 : 1),
+    );
     return { groups, total: total(this.columns, rows).document(block.currencies) };
   }
 
@@ -309,8 +347,8 @@ export class EmbeddedAnswers {
   /**
    * A page of payments, the latest first.
    * @param {Question} question
-   * @param {{places?: number[], isUnplaced?: boolean, isUnsorted?: boolean, day?: string}} part
-   *   only those at places by id, without a known place, without a category, or of a day
+   * @param {{places?: number[], isUnplaced?: boolean, isUnsorted?: boolean}} part only those at
+   *   places by id, without a known place, or without a category
    * @param {number} offset
    * @param {number} limit
    */
@@ -327,7 +365,6 @@ export class EmbeddedAnswers {
       );
     }
     if (part.isUnsorted) rows = rows.filter((row) => block.payments.category[row] < 0);
-    if (part.day) rows = rows.filter((row) => dayText(this.columns.days[row]) === part.day);
     return {
       matched: rows.length,
       offset,
@@ -339,19 +376,31 @@ export class EmbeddedAnswers {
   payment(row) {
     const { block } = this.columns;
     const [code, digits] = block.currencies[block.payments.currency[row]];
+    const place = this.columns.placeOf[row];
     return {
       id: block.payments.id?.[row] ?? row + 1,
       local_date: dayText(this.columns.days[row]),
       merchant: block.merchants?.[block.payments.merchant[row]] ?? null,
-      place: this.columns.placeNames[this.columns.placeOf[row]] ?? null,
+      place: this.columns.placeNames[place] ?? null,
+      coordinates:
+        place < 0 ? null : [block.places.lon[place] / 1e7, block.places.lat[place] / 1e7],
       category: block.categories[block.payments.category[row]]?.code ?? null,
       channel: ['unknown', 'offline', 'online'][block.payments.channel[row]],
       kind: block.payments.refund.includes(row) ? 'refund' : 'spending',
       currency: code,
       amount: units(this.columns.amounts[row], digits),
-      isPlaced: this.columns.placeOf[row] >= 0,
     };
   }
+}
+
+/**
+ * What a list has for the month of a question; null for a part of a month, and where it has nothing.
+ * @param {any[] | undefined} list
+ * @param {Question} question
+ */
+function ofMonth(list, question) {
+  if (question.day) return null;
+  return list?.find((/** @type {any} */ one) => one.month === question.month) ?? null;
 }
 
 /**

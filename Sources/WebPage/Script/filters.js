@@ -1,6 +1,7 @@
 // Channel, categories, tags and text, and the filters that are on.
 
 import { element } from './dom.js';
+import { added, compare } from './exact.js';
 import { popover } from './popover.js';
 import { everything, isFiltered } from './question.js';
 
@@ -11,9 +12,10 @@ import { everything, isFiltered } from './question.js';
  * Channel, categories, tags and text.
  * @param {Reader} reader
  * @param {Question} question
+ * @param {any} menu sums by category without a filter by category
  * @param {(change: Partial<Question>) => void} ask
  */
-export function filterBar(reader, question, ask) {
+export function filterBar(reader, question, menu, ask) {
   /**
    * @param {'' | 'offline' | 'online'} channel
    * @param {string} key
@@ -48,7 +50,7 @@ export function filterBar(reader, question, ask) {
     popover(
       reader.say('categories'),
       [faceOf(reader, 'categories', question.categories.length)],
-      () => categoryTree(reader, question, ask),
+      () => categoryTree(reader, question, menu, ask),
     ),
     reader.frame.tags.length
       ? popover(reader.say('tags'), [faceOf(reader, 'tags', question.tags.length)], () =>
@@ -73,8 +75,9 @@ function faceOf(reader, key, count) {
  * @param {boolean} isChosen
  * @param {(isChosen: boolean) => void} choose
  * @param {string} value
+ * @param {string} [amount] at the end of the line
  */
-function checkbox(label, isChosen, choose, value) {
+function checkbox(label, isChosen, choose, value, amount = '') {
   const input = element('input', {
     type: 'checkbox',
     value,
@@ -82,16 +85,46 @@ function checkbox(label, isChosen, choose, value) {
     onchange: (/** @type {Event} */ event) =>
       choose(/** @type {HTMLInputElement} */ (event.target).checked),
   });
-  return element('label.check', {}, input, element('span', {}, label));
+  return element(
+    'label.check',
+    {},
+    input,
+    element('span', {}, label),
+    amount ? element('b', {}, amount) : null,
+  );
 }
 
 /**
+ * The sums of categories in the ledger's currency, each with those of all below it.
+ * @param {Reader} reader
+ * @param {any[]} groups
+ * @returns {Map<string, import('./exact.js').Amount>}
+ */
+function sumsWithBelow(reader, groups) {
+  const found = new Map();
+  for (const { category, sums } of groups) {
+    const sum = sums[reader.home] ?? 0;
+    const passed = new Set();
+    let code = category?.code ?? null;
+    while (code && !passed.has(code)) {
+      passed.add(code);
+      found.set(code, added(found.get(code) ?? 0, sum));
+      code = reader.categories.get(code)?.parent ?? null;
+    }
+  }
+  return found;
+}
+
+/**
+ * The categories to choose from, those where most was spent first.
  * @param {Reader} reader
  * @param {Question} question
+ * @param {any} menu sums by category
  * @param {(change: Partial<Question>) => void} ask
  */
-function categoryTree(reader, question, ask) {
+function categoryTree(reader, question, menu, ask) {
   const chosen = new Set(question.categories);
+  const sums = sumsWithBelow(reader, menu?.groups ?? []);
   const known = new Set(reader.frame.categories.map((/** @type {any} */ one) => one.code));
   /**
    * @param {string | null} parent
@@ -103,8 +136,11 @@ function categoryTree(reader, question, ask) {
         (parent === null ? !known.has(one.parent) : one.parent === parent) && one.code !== parent,
     );
     if (!rows.length) return null;
-    rows.sort((/** @type {any} */ left, /** @type {any} */ right) =>
-      reader.category(left.code).localeCompare(reader.category(right.code), reader.language),
+    rows.sort(
+      (/** @type {any} */ left, /** @type {any} */ right) =>
+        Number(sums.has(right.code)) - Number(sums.has(left.code)) ||
+        compare(sums.get(right.code) ?? 0, sums.get(left.code) ?? 0) ||
+        reader.category(left.code).localeCompare(reader.category(right.code), reader.language),
     );
     return element(
       'ul.tree',
@@ -122,6 +158,7 @@ function categoryTree(reader, question, ask) {
               ask({ categories: [...chosen] });
             },
             one.code,
+            sums.has(one.code) ? reader.short(sums.get(one.code) ?? 0) : '',
           ),
           level(one.code),
         ),
@@ -167,7 +204,7 @@ function tagPanel(reader, question, ask) {
  * @param {(change: Partial<Question>) => void} ask
  */
 export function activeFilters(reader, question, ask) {
-  if (!isFiltered(question)) return null;
+  if (!isFiltered(question) && question.day === null) return null;
   /**
    * @param {string} name
    * @param {Partial<Question>} change
@@ -179,6 +216,7 @@ export function activeFilters(reader, question, ask) {
       `${name} ×`,
     );
   const chips = [];
+  if (question.day) chips.push(chip(reader.formats.day(question.day), { day: null }));
   if (question.channel) chips.push(chip(reader.say(question.channel), { channel: '' }));
   for (const code of question.categories) {
     chips.push(
@@ -212,7 +250,11 @@ export function activeFilters(reader, question, ask) {
       reader.say('clear'),
     ),
   );
-  return element('div.chips.asked', { role: 'group', 'aria-label': reader.say('filters') }, chips);
+  return [
+    element('div.chips.asked', { role: 'group', 'aria-label': reader.say('filters') }, chips),
+    // The small map has no room for the help.
+    question.circle ? element('p.note.circle-note', {}, reader.say('circleHelp')) : null,
+  ];
 }
 
 /**

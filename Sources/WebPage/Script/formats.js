@@ -120,9 +120,8 @@ export class Formats {
 
   /** @param {number} meters */
   distance(meters) {
-    return meters < 1000
-      ? `${Math.round(meters)} m`
-      : `${(meters / 1000).toFixed(meters < 10000 ? 1 : 0)} km`;
+    if (meters < 1000) return `${Math.round(meters)} m`;
+    return `${(meters / 1000).toFixed(meters < 10000 ? 1 : 0).replace(/\.0$/, '')} km`;
   }
 }
 

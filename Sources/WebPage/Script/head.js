@@ -5,6 +5,8 @@ import { element, find } from './dom.js';
 import { filterBar } from './filters.js';
 import { monthStepper } from './period.js';
 import { isFiltered } from './question.js';
+import { saveMenu } from './save.js';
+import { mainSum } from './summary.js';
 
 /** @typedef {import('./page.js').Page} Page */
 /** @typedef {import('./reader.js').Reader} Reader */
@@ -44,6 +46,7 @@ export function drawHead(page, reader) {
       },
       '◐',
     ),
+    saveMenu(page, reader),
   );
   drawStrip(page, reader);
 }
@@ -57,10 +60,10 @@ function drawStrip(page, reader) {
   const { month, districts } = page.view;
   const isLeft =
     month && month.left !== null && month.left !== undefined && !isFiltered(page.question);
-  const spent = month ? month.spent : (districts.total.sums[reader.home] ?? 0);
+  const spent = month ? reader.money(month.spent) : mainSum(reader, districts.total.sums);
   const parts = [
     element('span', {}, reader.say(isLeft ? 'left' : 'spent')),
-    element('b', {}, reader.money(isLeft ? month.left : spent)),
+    element('b', {}, isLeft ? reader.money(month.left) : spent),
   ];
   if (isLeft && month.left_percent !== null) {
     parts.push(element('span', {}, reader.formats.percent(month.left_percent)));
@@ -88,7 +91,7 @@ export function drawBar(page, reader) {
   const focused = bar.contains(document.activeElement)
     ? document.activeElement?.getAttribute('aria-label')
     : null;
-  bar.replaceChildren(filterBar(reader, page.question, (change) => page.ask(change)));
+  bar.replaceChildren(filterBar(reader, page.question, page.menu, (change) => page.ask(change)));
   if (!focused) return;
   const again = bar.querySelector(`[aria-label="${CSS.escape(focused)}"]`);
   if (again instanceof HTMLElement) again.focus();

@@ -81,6 +81,45 @@ function profile(middle, count, pixel) {
   return [first, heights];
 }
 
+/**
+ * The class of each pixel, plus one: between the middles of cells, densities are interpolated, so
+ * that the lines between classes are smooth at every zoom.
+ * @param {Float32Array} densities of the cells, row by row
+ * @param {number} columns
+ * @param {number} rows
+ * @param {number[]} bounds of the classes
+ * @returns {Promise<Uint8Array>}
+ */
+export async function smoothClasses(densities, columns, rows, bounds) {
+  const clock = new Slices();
+  const [width, height] = [columns * HEAT_PIXELS, rows * HEAT_PIXELS];
+  const classes = new Uint8Array(width * height);
+  /** The cell before a pixel, the one after it, and the part of the latter. */
+  const cells = (/** @type {number} */ pixel, /** @type {number} */ count) => {
+    const position = Math.max(0, Math.min(count - 1, (pixel + 0.5) / HEAT_PIXELS - 0.5));
+    const first = Math.floor(position);
+    return [first, Math.min(count - 1, first + 1), position - first];
+  };
+  const across = Array.from({ length: width }, (_, x) => cells(x, columns));
+  for (let y = 0; y < height; y += 1) {
+    const [top, bottom, down] = cells(y, rows);
+    for (let x = 0; x < width; x += 1) {
+      const [left, right, along] = across[x];
+      const [a, b] = [densities[top * columns + left], densities[top * columns + right]];
+      const [c, d] = [densities[bottom * columns + left], densities[bottom * columns + right]];
+      if (a === 0 && b === 0 && c === 0 && d === 0) {
+        classes[y * width + x] = 1;
+        continue;
+      }
+      const upper = a + (b - a) * along;
+      const density = upper + (c + (d - c) * along - upper) * down;
+      classes[y * width + x] = densityClass(density, bounds) + 1;
+    }
+    if (clock.isOver) await clock.pause();
+  }
+  return classes;
+}
+
 /** Hills are computed at the middles of so many squares, those with the largest sums around. */
 const SUMMITS = 24;
 
@@ -144,8 +183,10 @@ export class HeatLayer {
      * @type {{bandwidth: number, bounds: number[]} | null}
      */
     this.shown = null;
-    this.densities = new Float32Array();
+    /** The classes of pixels, plus one. */
+    this.classes = new Uint8Array();
     this.columns = 0;
+    this.rows = 0;
     /**
      * The bounds of classes by bandwidth and filters: they stay as the map and the month change.
      * @type {Map<string, number[]>}
@@ -181,7 +222,8 @@ export class HeatLayer {
     const bounds =
       this.scales.get(key) ?? boundsBelow(await largestHeat(all.map(placeOf), zoom, bandwidth));
     this.scales.set(key, bounds);
-    Object.assign(this, { densities, columns, shown: { bandwidth, bounds } });
+    this.classes = await smoothClasses(densities, columns, rows, bounds);
+    Object.assign(this, { columns, rows, shown: { bandwidth, bounds } });
   }
 
   /**
@@ -190,9 +232,9 @@ export class HeatLayer {
    * @param {HTMLElement} container whose style has the colours
    */
   draw(map, container) {
-    const { canvas, densities, columns } = this;
-    const rows = densities.length / columns;
-    Object.assign(canvas, { width: columns, height: rows });
+    const { canvas, classes, columns, rows } = this;
+    const [width, height] = [columns * HEAT_PIXELS, rows * HEAT_PIXELS];
+    Object.assign(canvas, { width, height });
     const context = canvas.getContext('2d');
     if (!context || !this.shown) return;
     const { bounds } = this.shown;
@@ -202,16 +244,18 @@ export class HeatLayer {
       const text = style.getPropertyValue(`--${densityStyle(index - 1)}`).trim();
       return [1, 3, 5].map((start) => Number.parseInt(text.slice(start, start + 2), 16));
     });
-    const image = context.createImageData(columns, rows);
-    densities.forEach((density, cell) => {
-      const number = densityClass(density, bounds);
-      if (number !== 0) image.data.set([...colours[number + 1], 255], cell * 4);
-    });
+    const image = context.createImageData(width, height);
+    const pixels = new Uint32Array(image.data.buffer);
+    // Bytes of a pixel in the order of the machine: red first in memory.
+    const values = colours.map((colour, index) =>
+      index === 1 ? 0 : new Uint32Array(new Uint8Array([...colour, 255]).buffer)[0],
+    );
+    for (let pixel = 0; pixel < classes.length; pixel += 1) pixels[pixel] = values[classes[pixel]];
     context.putImageData(image, 0, 0);
     const { origin } = map;
     canvas.style.transform = `translate(${origin.x}px, ${origin.y}px)`;
-    canvas.style.width = `${columns * HEAT_PIXELS}px`;
-    canvas.style.height = `${rows * HEAT_PIXELS}px`;
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
     map.layer.before(canvas);
   }
 }

@@ -57,7 +57,9 @@ export function monthsCard(reader, question, view, actions) {
     reader.say('byMonth'),
     mean === null
       ? null
-      : reader.say('mean', { count: view.month.months_before.count, amount: reader.short(mean) }),
+      : reader.counted({ one: 'meanOne', many: 'mean' }, view.month.months_before.count, {
+          amount: reader.short(mean),
+        }),
     withTable(
       reader.say('table'),
       chart,

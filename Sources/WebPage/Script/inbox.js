@@ -2,6 +2,7 @@
 
 import { card } from './cards.js';
 import { element } from './dom.js';
+import { step } from './steps.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
 /** @typedef {import('./cards.js').Actions} Actions */
@@ -42,5 +43,7 @@ export function inboxCard(reader, view, actions) {
     reader.say('inbox'),
     null,
     rows.length ? element('ul.chips', {}, rows) : element('p.note', {}, reader.say('inboxNone')),
+    unsorted ? step(reader, reader.say('unsortedHelp'), 'sobi reclassify') : null,
+    unplaced.count ? step(reader, reader.say('unplacedHelp'), 'sobi places resolve --apply') : null,
   );
 }

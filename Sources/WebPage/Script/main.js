@@ -1,25 +1,37 @@
 // Where the page starts: the embedded block, or the server that sent the page.
 
+import { addressKept } from './address.js';
 import { blockOf, blockText, columnsOf } from './columns.js';
 import { EmbeddedAnswers } from './embedded.js';
 import { Page } from './page.js';
 import { RemoteAnswers } from './remote.js';
 import { listen } from './events.js';
-import { find, openTablesInPrint } from './dom.js';
+import { find } from './dom.js';
 import { pause } from './slices.js';
 import { textOf, TEXTS } from './texts.js';
 
-/** The language of the file, or else of the reader. */
+/** The language that the reader has chosen, that of the file, or else that of the browser. */
 function firstLanguage() {
+  const { language } = addressKept(location.hash);
+  if (language) return language;
   const given = document.documentElement.lang;
   if (given in TEXTS) return given;
   return navigator.language.startsWith('ko') ? 'ko' : 'en';
 }
 
-/** Takes the token out of the address, so that it is in no history. */
+/**
+ * Takes the token out of the address, so that it is in no history. The tab keeps it until it is
+ * closed, for a reload.
+ */
 function takeToken() {
   const kept = new URLSearchParams(location.hash.slice(1));
   const token = kept.get('token') ?? '';
+  try {
+    if (!token) return sessionStorage.getItem('token') ?? '';
+    sessionStorage.setItem('token', token);
+  } catch {
+    // A browser may allow no storage; then a reload needs the address again.
+  }
   if (token) {
     kept.delete('token');
     history.replaceState(null, '', `#${kept}`);
@@ -39,6 +51,8 @@ function givenAs(name) {
 /** Takes the theme of the system, now and when it changes, until the reader chooses one. */
 function followTheme() {
   const root = document.documentElement;
+  const { theme } = addressKept(location.hash);
+  if (theme) Object.assign(root.dataset, { theme, chosen: '' });
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const follow = () => {
     if (!('chosen' in root.dataset)) root.dataset.theme = dark.matches ? 'dark' : 'light';
@@ -49,7 +63,6 @@ function followTheme() {
 
 async function start() {
   followTheme();
-  openTablesInPrint();
   const language = firstLanguage();
   find('#status').textContent = textOf(language, 'loading');
   find('#status').hidden = false;

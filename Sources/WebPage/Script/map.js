@@ -1,6 +1,7 @@
 // The map: districts with a bubble each, clusters from zoom 12 on, places below, heat, the circle.
 
-import { CircleHandles } from './circle.js';
+import { drawChosen, focusMark } from './chosen.js';
+import { CircleHandles, newCircle } from './circle.js';
 import { changeMarks, districtStyles } from './diverging.js';
 import { HeatLayer } from './heat.js';
 import { fittingFirst, GridLayer, gridsAt } from './grids.js';
@@ -63,6 +64,8 @@ export class MapView {
       ? new CircleHandles(this.map, (circle) => actions.ask({ circle }))
       : null;
     this.isFitted = false;
+    /** @type {import('./chosen.js').Chosen | null} */
+    this.chosen = null;
     this.turn = 0;
   }
 
@@ -306,11 +309,26 @@ export class MapView {
     const focused = document.activeElement?.getAttribute('data-mark');
     const kept = [...this.map.layer.children].filter((child) => !child.matches('.mark, .label'));
     this.map.layer.replaceChildren(...buttons, ...kept);
-    if (focused) {
-      /** @type {HTMLElement | null} */ (
-        this.map.layer.querySelector(`[data-mark="${CSS.escape(focused)}"]`)
-      )?.focus({ preventScroll: true });
-    }
+    if (focused) focusMark(this.map, focused);
+    drawChosen(this.map, this.chosen);
+  }
+
+  /**
+   * Highlights a mark until another one is chosen; null highlights none.
+   * @param {import('./chosen.js').Chosen | null} chosen
+   */
+  choose(chosen) {
+    this.chosen = chosen;
+    drawChosen(this.map, chosen);
+  }
+
+  /**
+   * Moves to a place and highlights it.
+   * @param {{id: number, coordinates: number[]}} place
+   */
+  showPlace({ id, coordinates: [longitude, latitude] }) {
+    this.choose({ id: `place-${id}`, longitude, latitude });
+    if (this.canMove) this.map.show(longitude, latitude, Math.max(16, this.map.zoom));
   }
 
   /** @param {Mark} mark */
@@ -341,20 +359,8 @@ export class MapView {
     return undefined;
   }
 
-  /** Puts a circle of a quarter of the window in its middle. */
+  /** Begins to ask for a circle. */
   startCircle() {
-    const { x, y } = this.map.size;
-    const middle = this.map.position(x / 2, y / 2);
-    const edge = this.map.position(x / 2 + Math.min(x, y) / 4, y / 2);
-    const meters = Math.max(
-      100,
-      Math.round(
-        ((edge.longitude - middle.longitude) *
-          Math.cos((middle.latitude * Math.PI) / 180) *
-          111195) /
-          50,
-      ) * 50,
-    );
-    this.actions.ask({ circle: { ...middle, meters } });
+    this.actions.ask({ circle: newCircle(this.map, this.view.places.places) });
   }
 }

@@ -378,7 +378,8 @@ function showEverything(page) {
 /** The controls over the map, in its own pixels. */
 export function obstacles() {
   const map = find('#map').getBoundingClientRect();
-  const names = '#tools, #zoom, #legend, #credit, .leaflet-control-scale, .handle, .distance';
+  const names =
+    '#tools, #zoom, #legend, #credit, #circle-help, .leaflet-control-scale, .handle, .distance';
   return [...document.querySelectorAll(names)]
     .filter((one) => one.clientWidth > 0)
     .map((one) => {

@@ -10,6 +10,17 @@ import { isFiltered } from './question.js';
 /** @typedef {import('./question.js').Question} Question */
 
 /**
+ * The name of a day on the axis: its number, with its month where a month does not begin on the 1st.
+ * @param {Reader} reader
+ * @param {{day: string}[]} days
+ * @param {number} position from 1 on
+ */
+function dayName(reader, days, position) {
+  const { day } = days[Math.min(position, days.length) - 1];
+  return days[0].day.endsWith('-01') ? String(Number(day.slice(8))) : reader.formats.day(day);
+}
+
+/**
  * @param {Reader} reader
  * @param {Question} question
  * @param {any} view
@@ -40,6 +51,7 @@ export function paceCard(reader, question, view, older) {
     projection: today <= dayNumber(month.last_day) ? month.projection : null,
     label,
     short: (amount) => reader.short(amount),
+    name: (day) => dayName(reader, calendar.days, day),
   });
   const rows = calendar.days
     .slice(0, gone)

@@ -1,18 +1,24 @@
 // The page: what is asked, what is shown, and how one leads to the other.
 
 import { categoryColours } from './categories.js';
+import { COLOURS } from './charts.js';
+import { drawCircleHelp } from './circle.js';
+import { addressKept, addressText, isCircleMove } from './address.js';
 import { keptScale } from './diverging.js';
 import { monthAfter } from './days.js';
 import { find } from './dom.js';
+import { held, heldFocus, restoreFocus } from './focus.js';
 import { drawBar, drawHead } from './head.js';
 import { MapView } from './map.js';
 import { drawLegend, drawTools, obstacles } from './overlay.js';
 import { drawPanel } from './panel.js';
-import { everything, keptText, questionKept } from './question.js';
+import { changed, everything } from './question.js';
 import { Reader } from './reader.js';
+import { preparePaper } from './paper.js';
 import { placesInDistrict } from './shapes.js';
 import { pause } from './slices.js';
-import { showProblem, showState } from './status.js';
+import { drawNotice } from './steps.js';
+import { announce, showProblem, showState } from './status.js';
 
 /** @typedef {import('./question.js').Question} Question */
 
@@ -30,12 +36,25 @@ export class Page {
     this.drawing = 0;
     /** @type {{part: any, title: string, question: Question} | null} */
     this.cards = null;
-    /** @type {Element | null} */
+    /** @type {import('./focus.js').Held | null} */
     this.opener = null;
+    /**
+     * The choices of the reader, which the address keeps.
+     * @type {import('./address.js').Choices}
+     */
+    this.choices = { language: null, theme: null };
+    /** Whether something new was requested, which is announced when it is drawn. */
+    this.isNew = false;
     /** @type {Date | null} */
     this.readAt = null;
     /** @type {any} */
     this.hinted = null;
+    /** @type {any} sums by category without a filter by category */
+    this.menu = null;
+    /** @type {(string | null)[]} the categories that keep their colours in every period */
+    this.kept = [];
+    /** @type {Map<string | null, number>} colours of the categories of the period */
+    this.colours = new Map();
     /** @type {import('./diverging.js').Scale} */
     this.scale = { districts: [], places: [] };
   }
@@ -44,6 +63,10 @@ export class Page {
     showState(this, 'loading', 'loading');
     this.frame = await this.answers.frame();
     this.question = this.firstQuestion();
+    const { groups } = await this.answers.byCategory(everything());
+    this.kept = groups
+      .slice(0, COLOURS)
+      .map((/** @type {any} */ one) => one.category?.code ?? null);
     this.map = new MapView(find('#map'), {
       ask: (/** @type {Partial<Question>} */ change) => this.ask(change),
       open: (/** @type {import('./shapes.js').Mark} */ mark) => this.openMark(mark),
@@ -57,6 +80,8 @@ export class Page {
     find('#bar').addEventListener('closed', () => {
       if (this.reader) drawBar(this, this.reader);
     });
+    preparePaper(this);
+    addEventListener('popstate', () => this.comeBack());
     await this.show();
   }
 
@@ -85,9 +110,11 @@ export class Page {
 
   /** The question of the address, or the month of today, or the last one. */
   firstQuestion() {
-    const kept = questionKept(new URLSearchParams(location.hash.slice(1)));
+    const { question: kept, language, theme } = addressKept(location.hash);
+    this.choices = { language, theme };
     if (kept.month || kept.from || kept.to) return kept;
-    return { ...kept, month: this.frame.opening };
+    // A page of several months opens on all of them.
+    return { ...kept, ...(this.frame.asked ?? { month: this.frame.opening }) };
   }
 
   /**
@@ -95,10 +122,36 @@ export class Page {
    * @param {Partial<Question>} change
    */
   ask(change) {
-    this.question = { ...this.question, ...change };
+    const before = this.question;
+    this.question = changed(before, change);
+    this.keepAddress(!isCircleMove(before, this.question));
+    this.reask();
+  }
+
+  /** Shows the question of the address, after a step in the history of the browser. */
+  comeBack() {
+    const { choices } = this;
+    this.question = this.firstQuestion();
+    this.choices = choices;
+    this.keepAddress(false);
+    this.reask();
+  }
+
+  reask() {
     this.cards = null;
-    history.replaceState(null, '', `#${keptText(this.question)}`);
+    this.map?.choose(null);
+    this.isNew = true;
     void this.show();
+  }
+
+  /**
+   * Keeps the question and the choices of the reader in the address.
+   * @param {boolean} isStep whether the browser can go back from it
+   */
+  keepAddress(isStep) {
+    const text = addressText(this.question, this.choices);
+    if (isStep && text !== location.hash) history.pushState(null, '', text);
+    else history.replaceState(null, '', text);
   }
 
   /** Reads the answers and shows them; an older reading that comes late is dropped. */
@@ -109,8 +162,13 @@ export class Page {
     try {
       const view = await this.answers.view(question);
       const older = view.month ? await this.olderCalendar(question) : null;
+      // The menu has the amounts of the categories that a filter leaves out, too.
+      const menu = question.categories.length
+        ? await this.answers.byCategory({ ...question, categories: [] })
+        : view.categories;
       if (turn !== this.turn) return;
       this.view = view;
+      this.menu = menu;
       this.older = older;
       this.readAt = new Date();
       showState(this, null);
@@ -137,26 +195,25 @@ export class Page {
     this.reader = reader;
     this.scale = keptScale(reader, this.scale, this.view.change);
     const { question, view, turn } = this;
+    this.colours = categoryColours(view.categories.groups, this.kept);
     document.documentElement.lang = this.language;
     document.title = `${reader.frame.trip ?? reader.say('brand')} · ${reader.period(question)}`;
-    const focused = document.activeElement?.id;
+    const focused = heldFocus();
     drawHead(this, reader);
     const panel = drawPanel(this, reader);
     drawTools(this, reader);
-    /** Gives the focus to what has taken the place of what had it. */
-    const refocus = () => {
-      if (!focused || document.activeElement !== document.body) return;
-      document.getElementById(focused)?.focus();
-    };
-    refocus();
+    drawNotice(this, reader);
+    const circle = this.map?.canMove ? question.circle : null;
+    drawCircleHelp(reader, this.map?.map, circle, (change) => this.ask(change));
     await pause();
     if (turn !== this.turn) return;
-    const { groups } = view.categories;
-    await this.map?.show(reader, question, view, categoryColours(groups), this.scale);
+    await this.map?.show(reader, question, view, this.colours, this.scale);
     await panel;
     if (turn !== this.turn) return;
-    refocus();
+    restoreFocus(focused);
     document.body.dataset.state = 'ready';
+    if (this.isNew) announce(spokenAnswer(reader, question, view));
+    this.isNew = false;
   }
 
   /**
@@ -165,6 +222,8 @@ export class Page {
    */
   openMark(mark) {
     if (mark.row.change) return this.showChange(mark.row.change);
+    const { id, longitude, latitude } = mark;
+    this.map?.choose({ id, longitude, latitude });
     return void this.showPayments({ places: placesOf(this, mark) }, mark.row.name || mark.title);
   }
 
@@ -174,10 +233,8 @@ export class Page {
    * @param {any} row
    */
   showChange(row) {
-    const { id, name, coordinates } = row.place;
-    if (this.map?.canMove) {
-      this.map.map.show(coordinates[0], coordinates[1], Math.max(16, this.map.map.zoom));
-    }
+    const { id, name } = row.place;
+    this.showOnMap(row.place);
     const { older_first_day: from, older_last_day: to } = this.view.change.places;
     const isGone = row.count === 0 && row.older_count > 0;
     void this.showPayments(
@@ -188,47 +245,70 @@ export class Page {
   }
 
   /**
+   * Shows a place of a list on the map, and its payments.
+   * @param {any} place
+   */
+  showPlace(place) {
+    this.showOnMap(place);
+    void this.showPayments(
+      { places: [place.id] },
+      place.name || this.reader?.say('unnamedPlace') || '',
+    );
+  }
+
+  /**
+   * Shows the place of a payment on the map.
+   * @param {any} payment
+   */
+  showPayment(payment) {
+    const [longitude, latitude] = payment.coordinates;
+    const at = this.view.places.places.filter(
+      (/** @type {any} */ one) =>
+        one.coordinates[0] === longitude && one.coordinates[1] === latitude,
+    );
+    const place = at.find((/** @type {any} */ one) => one.name === payment.place) ?? at[0];
+    this.showOnMap(place ?? { id: 0, coordinates: payment.coordinates });
+    announce(this.reader?.say('shownOnMap', { name: payment.merchant ?? '' }) ?? '');
+  }
+
+  /**
+   * Moves the map to a place and highlights it; in a small window, the map comes into view.
+   * @param {any} place
+   */
+  showOnMap(place) {
+    if (this.map?.showsDensity) this.map.mode = 'clusters';
+    this.map?.showPlace(place);
+    drawTools(this, /** @type {Reader} */ (this.reader));
+    if (isSmall()) find('main').scrollIntoView({ block: 'start' });
+  }
+
+  /**
    * @param {any} part
    * @param {string} title
    * @param {Question} [question] for another period
    */
   async showPayments(part, title, question = this.question) {
-    this.opener = document.activeElement;
-    this.openerMark = this.opener?.getAttribute('data-mark') ?? null;
+    const { activeElement: opener } = document;
+    // Within the cards themselves, the first opener stays.
+    if (opener && !opener.closest('#cards')) this.opener = held(opener);
     this.cards = { part, title, question };
     const drawn = drawPanel(this, /** @type {Reader} */ (this.reader));
-    find('#cards').scrollIntoView({ block: 'nearest' });
+    if (!isSmall()) find('#cards').scrollIntoView({ block: 'nearest' });
     find('#cards .close').focus({ preventScroll: true });
     await drawn;
   }
 
   async closeCards() {
     this.cards = null;
-    const drawn = drawPanel(this, /** @type {Reader} */ (this.reader));
-    this.refocusOpener();
-    await drawn;
-    this.refocusOpener();
-  }
-
-  /** Gives the focus back to what opened the cards, or to what has taken its place. */
-  refocusOpener() {
-    if (document.activeElement !== document.body) return;
-    const opener = this.opener;
-    const name = opener?.getAttribute('data-inbox') ?? opener?.getAttribute('data-day');
-    /** @param {string} attribute @param {string} value */
-    const named = (attribute, value) =>
-      document.querySelector(`[${attribute}="${CSS.escape(value)}"]`);
-    const found = this.openerMark
-      ? named('data-mark', this.openerMark)
-      : opener?.isConnected
-        ? opener
-        : ((opener?.id && document.getElementById(opener.id)) ??
-          (name && (named('data-inbox', name) ?? named('data-day', name))));
-    if (found instanceof HTMLElement || found instanceof SVGElement) found.focus();
+    this.map?.choose(null);
+    await drawPanel(this, /** @type {Reader} */ (this.reader));
+    restoreFocus(this.opener);
   }
 
   turnLanguage() {
     this.language = this.language === 'ko' ? 'en' : 'ko';
+    this.choices.language = this.language;
+    this.keepAddress(false);
     void this.draw();
   }
 
@@ -236,6 +316,8 @@ export class Page {
     const root = document.documentElement;
     root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
     root.dataset.chosen = '';
+    this.choices.theme = root.dataset.theme;
+    this.keepAddress(false);
     void this.draw();
   }
 
@@ -248,6 +330,26 @@ export class Page {
   failed(problem) {
     showProblem(this, problem);
   }
+}
+
+/** Whether the cards are below the map. */
+function isSmall() {
+  return window.matchMedia('(max-width: 940px)').matches;
+}
+
+/**
+ * What a screen reader says of a new answer: its period, its sum and its payments.
+ * @param {Reader} reader
+ * @param {Question} question
+ * @param {any} view
+ */
+function spokenAnswer(reader, question, view) {
+  const { total } = view.districts;
+  return reader.say('zoomTo', {
+    name: reader.period(question),
+    amount: reader.sums(total.sums),
+    payments: reader.payments(total.count),
+  });
 }
 
 /**

@@ -12,9 +12,10 @@ import { monthsCard } from './history.js';
 import { inboxCard } from './inbox.js';
 import { paceCard } from './pace.js';
 import { PAGE, paymentList } from './payments.js';
-import { everything, isFiltered } from './question.js';
+import { isFiltered } from './question.js';
 import { placesCards } from './ranking.js';
 import { frame, pause, whileBusy } from './slices.js';
+import { emptyReason, step, wayButton } from './steps.js';
 import { monthCard } from './summary.js';
 import { tasksCard } from './tasks.js';
 import { twinCard } from './twins.js';
@@ -72,6 +73,7 @@ function parts(nodes) {
  */
 function sections(page, reader) {
   const { question, view } = page;
+  /** @type {import('./cards.js').Actions} */
   const actions = {
     ask: (/** @type {any} */ change) => page.ask(change),
     showPayments: (
@@ -79,7 +81,8 @@ function sections(page, reader) {
       /** @type {string} */ title,
       /** @type {import('./question.js').Question | undefined} */ other,
     ) => page.showPayments(part, title, other),
-    clear: () => page.ask({ ...everything(), month: question.month }),
+    showPlace: (place) => page.showPlace(place),
+    showPayment: (payment) => page.showPayment(payment),
   };
   const { total } = view.districts;
   const opening = [
@@ -87,63 +90,70 @@ function sections(page, reader) {
     page.frame.isShared ? element('p.note', {}, reader.say('shared')) : null,
     page.cards ? cardSection(page, reader) : null,
   ];
+  const list = () =>
+    card(
+      'list',
+      reader.say('list'),
+      reader.payments(total.count),
+      paymentList(
+        reader,
+        (offset) => page.answers.payments(question, {}, offset, PAGE),
+        reader.say('list'),
+        { files: page.answers.files, showPayment: actions.showPayment },
+      ),
+    );
+  const chosenDay = () => (question.day ? calendarCard(reader, question, view, actions) : null);
   if (total.count === 0) {
     return [
       () => [...opening, nothingCard(page, reader)],
+      chosenDay,
       () => budgetCard(reader, question, view),
       () => billCard(reader, question, view),
       () => twinCard(reader, view),
       () => monthsCard(reader, question, view, actions),
-      () => yearCard(reader, question, view, actions),
+      () => yearCard(reader, view, actions),
       () => tasksCard(reader),
       () => footer(page, reader),
     ];
   }
   return [
     () => [...opening, monthCard(reader, question, view)],
+    // The payments of a day are few, and what the reader wants of it.
+    () => (question.day ? [chosenDay(), list()] : null),
     () => budgetCard(reader, question, view),
     () => billCard(reader, question, view),
     () => paceCard(reader, question, view, page.older),
     () => changeCard(reader, view, (row) => page.showChange(row)),
-    () => categoryCard(reader, view, actions),
+    () => categoryCard(reader, view, page.colours, actions),
     () => wholeCard(reader, view),
     () => monthsCard(reader, question, view, actions),
-    () => calendarCard(reader, view, actions),
-    () => yearCard(reader, question, view, actions),
+    () => (question.day ? null : calendarCard(reader, question, view, actions)),
+    () => yearCard(reader, view, actions),
     () => placesCards(reader, view, actions),
     () => inboxCard(reader, view, actions),
     () => twinCard(reader, view),
     () => tasksCard(reader),
-    () =>
-      card(
-        'list',
-        reader.say('list'),
-        reader.payments(total.count),
-        paymentList(
-          reader,
-          (offset) => page.answers.payments(question, {}, offset, PAGE),
-          reader.say('list'),
-          page.answers.files,
-        ),
-      ),
+    () => (question.day ? null : list()),
     () => footer(page, reader),
   ];
 }
 
 /**
- * The text for no matching payment, or no payment at all.
+ * Why there is no payment, and the next step.
  * @param {Page} page
  * @param {Reader} reader
  */
 function nothingCard(page, reader) {
-  const isEmpty = !isFiltered(page.question) && page.isEmpty;
+  const { title, text, command, change, action } = emptyReason(page, reader);
   const { month } = page.view;
+  const hasIncome = !isFiltered(page.question) && (month?.income ?? null) !== null;
   return card(
     'nothing',
-    reader.say(isEmpty ? 'empty' : 'nothing'),
+    title,
     null,
-    element('p.note', {}, reader.say(isEmpty ? 'emptyHelp' : 'nothingHelp')),
-    !isEmpty && !isFiltered(page.question) && month?.income !== null && month?.income !== undefined
+    step(reader, text, command),
+    wayButton(page, change, action),
+    hasIncome
       ? element('p.note', {}, `${reader.say('income')} ${reader.money(month.income)}`)
       : null,
   );
@@ -186,11 +196,9 @@ function cardSection(page, reader) {
       { type: 'button', 'aria-label': reader.say('close'), onclick: () => page.closeCards() },
       '×',
     ),
-    paymentList(
-      reader,
-      (offset) => page.answers.payments(question, part, offset, PAGE),
-      title,
-      page.answers.files,
-    ),
+    paymentList(reader, (offset) => page.answers.payments(question, part, offset, PAGE), title, {
+      files: page.answers.files,
+      showPayment: (payment) => page.showPayment(payment),
+    }),
   );
 }

@@ -3,6 +3,7 @@
 import { attachmentList } from './attachments.js';
 import { element } from './dom.js';
 import { whileBusy } from './slices.js';
+import { announce } from './status.js';
 import { messageOf } from './texts.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
@@ -11,22 +12,38 @@ import { messageOf } from './texts.js';
 export const PAGE = 20;
 
 /**
+ * @typedef {object} PaymentActions
+ * @property {import('./attachments.js').Files | null} files of payments; null where there are none
+ * @property {(payment: any) => void} showPayment shows the place of a payment on the map
+ */
+
+/**
  * A payment as a row.
  * @param {Reader} reader
  * @param {any} payment
- * @param {import('./attachments.js').Files | null} files
+ * @param {PaymentActions} actions
  */
-function row(reader, payment, files) {
+function row(reader, payment, { files, showPayment }) {
   const name = payment.merchant ?? reader.category(payment.category);
   const details = [reader.formats.day(payment.local_date, true)];
   if (payment.merchant !== null) details.push(reader.category(payment.category));
   if (payment.channel === 'online') details.push(reader.say('online'));
-  else if (!payment.isPlaced) details.push(reader.say('unplaced'));
+  else if (payment.coordinates === null) details.push(reader.say('unplaced'));
   if (payment.kind === 'refund') details.push(reader.say('refund'));
   return element(
     'li',
     { 'data-payment': payment.id },
-    element('span.name', {}, name),
+    payment.coordinates === null
+      ? element('span.name', {}, name)
+      : element(
+          'button.link.name',
+          {
+            type: 'button',
+            'aria-label': reader.say('showPlace', { name }),
+            onclick: () => showPayment(payment),
+          },
+          name,
+        ),
     element('b', {}, reader.formats.money(payment.amount, payment.currency)),
     element('small', {}, details.join(' · ')),
     files && payment.attachments > 0 ? attachmentList(reader, payment, name, files) : null,
@@ -38,32 +55,38 @@ function row(reader, payment, files) {
  * @param {Reader} reader
  * @param {(offset: number) => Promise<any>} fetchPage
  * @param {string} label
- * @param {import('./attachments.js').Files | null} files of payments; null where there are none
+ * @param {PaymentActions} actions
  */
-export function paymentList(reader, fetchPage, label, files) {
+export function paymentList(reader, fetchPage, label, actions) {
   const list = element('ol.payments', { 'aria-label': label });
-  const where = element('span', { 'aria-live': 'polite' });
+  const where = element('span', {});
   let offset = 0;
   const back = element(
     'button.chip',
-    { type: 'button', onclick: () => turn(offset - PAGE) },
+    { type: 'button', onclick: () => turned(back, offset - PAGE) },
     reader.say('previous'),
   );
   const forth = element(
     'button.chip',
-    { type: 'button', onclick: () => turn(offset + PAGE) },
+    { type: 'button', onclick: () => turned(forth, offset + PAGE) },
     reader.say('next'),
   );
   const pager = element('div.pager', {}, back, where, forth);
   /** @param {number} from */
   const turn = (from) => whileBusy(list, () => show(from));
+  /** A page that the reader turned to is announced, and a button that has no more keeps no focus. */
+  const turned = async (/** @type {HTMLElement} */ button, /** @type {number} */ from) => {
+    await turn(from);
+    announce(where.textContent ?? '');
+    if (button.hasAttribute('disabled')) (button === back ? forth : back).focus();
+  };
   /** @param {number} from */
   async function show(from) {
     try {
       const page = await fetchPage(Math.max(0, from));
       offset = page.offset;
       list.replaceChildren(
-        ...page.payments.map((/** @type {any} */ payment) => row(reader, payment, files)),
+        ...page.payments.map((/** @type {any} */ payment) => row(reader, payment, actions)),
       );
       where.textContent = reader.say('listPart', {
         from: page.matched ? reader.formats.number(offset + 1) : 0,
@@ -73,6 +96,7 @@ export function paymentList(reader, fetchPage, label, files) {
       back.toggleAttribute('disabled', offset === 0);
       forth.toggleAttribute('disabled', offset + PAGE >= page.matched);
       pager.hidden = page.matched <= PAGE;
+      if (page.matched === 0) list.replaceChildren(element('li.note', {}, reader.say('listNone')));
     } catch (problem) {
       where.textContent = reader.say('failed', { reason: messageOf(problem) });
     }

@@ -59,5 +59,7 @@ function place(button, panel) {
   const left = Math.max(8, Math.min(box.left, window.innerWidth - panel.offsetWidth - 8));
   panel.style.left = `${left}px`;
   panel.style.top = `${box.bottom + 6}px`;
-  panel.style.maxHeight = `${Math.max(160, window.innerHeight - box.bottom - 16)}px`;
+  // In a small window, the map stays in sight.
+  const most = window.innerWidth < 700 ? window.innerHeight * 0.55 : Infinity;
+  panel.style.maxHeight = `${Math.max(160, Math.min(most, window.innerHeight - box.bottom - 16))}px`;
 }

@@ -7,6 +7,7 @@ import { isDay } from './days.js';
 /**
  * @typedef {object} Question
  * @property {string | null} month as 2026-11; null for a period of other days
+ * @property {string | null} day the only day of the month that is wanted; null for all of them
  * @property {string | null} from the first day where there is no month; null for the earliest
  * @property {string | null} to the last day where there is no month; null for the latest
  * @property {'' | 'offline' | 'online' | 'unknown'} channel
@@ -21,6 +22,7 @@ import { isDay } from './days.js';
 export function everything() {
   return {
     month: null,
+    day: null,
     from: null,
     to: null,
     channel: '',
@@ -57,12 +59,32 @@ export function unfiltered(question) {
 }
 
 /**
+ * A question after a change: another period has none of the days of the one before.
+ * @param {Question} question
+ * @param {Partial<Question>} change
+ * @returns {Question}
+ */
+export function changed(question, change) {
+  const isOtherPeriod = 'month' in change || 'from' in change || 'to' in change;
+  return { ...question, ...(isOtherPeriod ? { day: null } : {}), ...change };
+}
+
+/**
+ * The question of the whole month, where a question asks for a day of it.
+ * @param {Question} question
+ * @returns {Question}
+ */
+export function ofWholeMonth(question) {
+  return { ...question, day: null };
+}
+
+/**
  * The filters of a question, for all dates.
  * @param {Question} question
  * @returns {Question}
  */
 export function withoutPeriod(question) {
-  return { ...question, month: null, from: null, to: null };
+  return { ...question, month: null, day: null, from: null, to: null };
 }
 
 /**
@@ -106,7 +128,10 @@ export function filterText(question) {
  */
 export function parameters(question) {
   const found = new URLSearchParams();
-  if (question.month) found.set('month', question.month);
+  if (question.day) {
+    found.set('from', question.day);
+    found.set('to', question.day);
+  } else if (question.month) found.set('month', question.month);
   else {
     if (question.from) found.set('from', question.from);
     if (question.to) found.set('to', question.to);
@@ -127,7 +152,9 @@ export function questionKept(kept) {
   const question = everything();
   const month = kept.get('month') ?? '';
   const [from, to] = [kept.get('from') ?? '', kept.get('to') ?? ''];
+  const day = kept.get('day') ?? '';
   if (/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) question.month = month;
+  if (question.month && isDay(day)) question.day = day;
   if (isDay(from)) question.from = from;
   if (isDay(to)) question.to = to;
   const channel = kept.get('channel');
@@ -153,6 +180,7 @@ export function questionKept(kept) {
 export function keptText(question) {
   const kept = new URLSearchParams();
   if (question.month) kept.set('month', question.month);
+  if (question.day) kept.set('day', question.day);
   if (question.from) kept.set('from', question.from);
   if (question.to) kept.set('to', question.to);
   if (question.channel) kept.set('channel', question.channel);

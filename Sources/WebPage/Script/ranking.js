@@ -20,7 +20,7 @@ export function placesCards(reader, view, actions) {
       ? card(
           'districts',
           reader.say('districts'),
-          reader.say('areas', { count: districts.length }),
+          reader.counted({ one: 'areasOne', many: 'areas' }, districts.length),
           ranked(reader, districts, (row) => ({
             name: row.name,
             onclick: () => actions.ask({ district: row.code }),
@@ -37,8 +37,8 @@ export function placesCards(reader, view, actions) {
             const name = row.name || reader.say('unnamedPlace');
             return {
               name,
-              label: reader.say('showPayments', { name }),
-              onclick: () => actions.showPayments({ places: [row.id] }, name),
+              label: reader.say('showPlace', { name }),
+              onclick: () => actions.showPlace(row),
             };
           }),
         )
@@ -57,11 +57,16 @@ function ranked(reader, rows, link) {
   /** @param {any} row */
   const item = (row) => {
     const { name, label, onclick } = link(row);
+    const key = `${row.code ?? ''}${row.id ?? ''}`;
     const sum = row.sums[reader.home] ?? 0;
     return element(
       'li',
       {},
-      element('button.link', { type: 'button', onclick, 'aria-label': label }, name),
+      element(
+        'button.link',
+        { type: 'button', onclick, 'aria-label': label, 'data-key': key },
+        name,
+      ),
       element('small', {}, reader.payments(row.count)),
       element('b', {}, reader.sums(row.sums)),
       bar(Math.abs(Number(sum)) / greatest, sum < 0),
@@ -85,7 +90,10 @@ export function shortened(reader, rows, item) {
     {
       type: 'button',
       onclick: () => {
-        list.append(...rows.slice(shown, shown + 20).map(item));
+        const added = rows.slice(shown, shown + 20).map(item);
+        list.append(...added);
+        // The button may go, and the focus would go with it.
+        added[0].querySelector('button')?.focus();
         shown += 20;
         more.hidden = shown >= rows.length;
       },

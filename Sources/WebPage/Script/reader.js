@@ -117,18 +117,24 @@ export class Reader {
     return code ? this.formats.short(sums[code], code, this.home) : this.short(0);
   }
 
+  /**
+   * A number of things; English has a word of its own for one of them.
+   * @param {{one: string, many: string}} words
+   * @param {number} count
+   * @param {Record<string, string | number>} [values]
+   */
+  counted({ one, many }, count, values = {}) {
+    return this.say(count === 1 ? one : many, { count: this.formats.number(count), ...values });
+  }
+
   /** @param {number} count */
   payments(count) {
-    return this.language === 'en' && count === 1
-      ? '1 payment'
-      : this.say('payments', { count: this.formats.number(count) });
+    return this.counted({ one: 'paymentsOne', many: 'payments' }, count);
   }
 
   /** @param {number} count */
   places(count) {
-    return this.language === 'en' && count === 1
-      ? '1 place'
-      : this.say('places', { count: this.formats.number(count) });
+    return this.counted({ one: 'placesOne', many: 'places' }, count);
   }
 
   /**
@@ -137,9 +143,19 @@ export class Reader {
    */
   daysLeft(days) {
     if (days === 0) return this.say('lastDay');
-    return this.language === 'en' && days === 1
-      ? '1 day left'
-      : this.say('daysLeft', { count: days });
+    return this.counted({ one: 'daysLeftOne', many: 'daysLeft' }, days);
+  }
+
+  /**
+   * The month that a day is in; null for a day before or after all months.
+   * @param {string} day
+   * @returns {string | null}
+   */
+  monthOf(day) {
+    const found = this.frame.spans.find(
+      (/** @type {any} */ one) => one.first_day <= day && day <= one.last_day,
+    );
+    return found?.month ?? null;
   }
 
   /**
@@ -147,6 +163,7 @@ export class Reader {
    * @param {Question} question
    */
   period(question) {
+    if (question.day) return this.formats.day(question.day, true);
     if (question.month) return this.formats.month(question.month);
     const { from, to } = question;
     if (

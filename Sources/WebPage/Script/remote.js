@@ -3,7 +3,7 @@
 import { MOST_CELLS } from './cells.js';
 import { monthAfter } from './days.js';
 import { readDocument } from './exact.js';
-import { parameters, withoutPeriod, yearOf } from './question.js';
+import { ofWholeMonth, parameters, withoutPeriod, yearOf } from './question.js';
 
 /** @typedef {import('./question.js').Question} Question */
 
@@ -113,6 +113,9 @@ export class RemoteAnswers {
       trip: null,
       period: null,
       months: list.months.map((/** @type {any} */ one) => one.month),
+      spans: list.months,
+      asked: null,
+      levels: [],
       opening:
         (
           list.months.find(
@@ -164,21 +167,24 @@ export class RemoteAnswers {
     /** @type {Record<string, string>} */
     const level = this.level ? { level: this.level } : {};
     const months = withoutPeriod(question);
-    const [month, calendar, year, list, categories, districts, places, change] = await Promise.all([
-      question.month ? this.month(question) : null,
-      question.month ? this.calendarOf(question) : null,
-      this.year(question),
-      this.get('months', this.query(months, { limit: 'all' })),
-      this.get('stats', this.query(question, { by: 'category' })),
-      this.level
-        ? this.get('districts', this.query(question, level))
-        : this.get('clusters', this.query(question, { zoom: '2' })).then(withoutDistricts),
-      this.get('places', this.query(question, { limit: 'all' })),
-      this.change(question),
-    ]);
+    const [month, calendar, year, list, categories, districts, places, change, foreignDays] =
+      await Promise.all([
+        question.month && !question.day ? this.month(question) : null,
+        question.month ? this.calendarOf(question) : null,
+        this.year(question),
+        this.get('months', this.query(months, { limit: 'all' })),
+        this.byCategory(question),
+        this.level
+          ? this.get('districts', this.query(question, level))
+          : this.get('clusters', this.query(question, { zoom: '2' })).then(withoutDistricts),
+        this.get('places', this.query(question, { limit: 'all' })),
+        this.change(question),
+        this.foreignDays(question),
+      ]);
     return {
       month,
       calendar,
+      foreignDays,
       year,
       budgets: month ? await this.budgets(month) : [],
       twins: month?.waiting?.length
@@ -197,10 +203,19 @@ export class RemoteAnswers {
   }
 
   /**
+   * Sums by category for a question.
+   * @param {Question} question
+   */
+  byCategory(question) {
+    return this.get('stats', this.query(question, { by: 'category' }));
+  }
+
+  /**
    * The changes from the period before, by place and by district; null without such a period.
    * @param {Question} question
    */
   async change(question) {
+    if (question.day) return null;
     const isKnown = question.month
       ? this.known.months.includes(monthAfter(question.month, -1))
       : question.from && question.to;
@@ -234,7 +249,22 @@ export class RemoteAnswers {
 
   /** @param {Question} question */
   calendarOf(question) {
-    return this.get('calendar', this.query(question));
+    return this.get('calendar', this.query(ofWholeMonth(question)));
+  }
+
+  /**
+   * The days of a question's month with payments in other currencies than the ledger's, with all of
+   * their payments.
+   * @param {Question} question
+   * @returns {Promise<{day: string, count: number, sums: Record<string, any>}[]>}
+   */
+  async foreignDays(question) {
+    if (!question.month) return [];
+    const query = this.query(ofWholeMonth(question), { by: 'day', limit: '31' });
+    const { groups } = await this.get('stats', query);
+    return groups.filter((/** @type {any} */ { sums }) =>
+      Object.keys(sums).some((code) => code !== this.known.currency),
+    );
   }
 
   /**
@@ -244,7 +274,13 @@ export class RemoteAnswers {
   async year(question) {
     const { currency, opening, asOf } = this.known;
     const year = yearOf(question, opening ?? asOf);
-    const days = { ...question, month: null, from: `${year}-01-01`, to: `${year}-12-31` };
+    const days = {
+      ...question,
+      month: null,
+      day: null,
+      from: `${year}-01-01`,
+      to: `${year}-12-31`,
+    };
     const query = this.query(days, { by: 'day', limit: '366' });
     query.set('where', [query.get('where'), `currency=${currency}`].filter(Boolean).join(' '));
     const { groups, total } = await this.get('stats', query);
@@ -321,7 +357,7 @@ export class RemoteAnswers {
   /**
    * A page of payments, the latest first.
    * @param {Question} question
-   * @param {{places?: number[], isUnplaced?: boolean, isUnsorted?: boolean, day?: string}} part
+   * @param {{places?: number[], isUnplaced?: boolean, isUnsorted?: boolean}} part
    * @param {number} offset
    * @param {number} limit
    */
@@ -331,8 +367,7 @@ export class RemoteAnswers {
     if (part.isUnplaced && question.channel === 'online') return none;
     // A district whose places are all gone has no payments; without places all would be found.
     if (part.places?.length === 0) return none;
-    const asked = part.day ? { ...question, month: null, from: part.day, to: part.day } : question;
-    const query = this.query(asked, { limit: String(limit), offset: String(offset) });
+    const query = this.query(question, { limit: String(limit), offset: String(offset) });
     for (const kind of ['spending', 'refund']) query.append('kind', kind);
     for (const place of part.places ?? []) query.append('place', String(place));
     const words = [query.get('where')];
@@ -341,12 +376,7 @@ export class RemoteAnswers {
     if (part.isUnplaced && !question.channel) words.push('channel=offline channel=unknown');
     const where = words.filter(Boolean).join(' ');
     if (where) query.set('where', where);
-    const page = await this.get('payments', query);
-    const rows = page.payments.map((/** @type {any} */ one) => ({
-      ...one,
-      isPlaced: one.coordinates !== null,
-    }));
-    return { ...page, payments: rows };
+    return this.get('payments', query);
   }
 }
 

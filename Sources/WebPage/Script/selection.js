@@ -25,6 +25,7 @@ export function daysOfMonth(columns, month) {
  * @returns {[number, number]}
  */
 export function daysAsked(columns, question) {
+  if (question.day) return [dayNumber(question.day), dayNumber(question.day)];
   if (question.month) return daysOfMonth(columns, question.month) ?? [0, -1];
   return [
     question.from ? dayNumber(question.from) : -Infinity,

@@ -6,8 +6,8 @@ import { contains, middle } from './layout.js';
 export const CLUSTER_ZOOM = 12;
 /** From this zoom on places have names. */
 export const NAME_ZOOM = 14;
-/** From so many places on there is a heat map. */
-export const HEAT_PLACES = 500;
+/** From so many places of a period on there is a heat map. */
+export const HEAT_PLACES = 20;
 
 /** @typedef {import('./reader.js').Reader} Reader */
 
@@ -99,7 +99,7 @@ export function districtMarks(reader, view) {
 export function clusterMarks(reader, nodes, colours) {
   return nodes.map((node) => {
     const name = node.cluster
-      ? reader.say('cluster', { count: node.place_count })
+      ? reader.say('cluster', { places: reader.places(node.place_count) })
       : node.name || reader.say('unnamedPlace');
     return {
       kind: node.cluster ? 'cluster' : 'place',

@@ -44,6 +44,14 @@ export function showState(page, state, key, values) {
 }
 
 /**
+ * Says to screen readers what has changed, once.
+ * @param {string} text
+ */
+export function announce(text) {
+  find('#announce').textContent = text;
+}
+
+/**
  * A short message that goes by itself.
  * @param {string} text
  */
@@ -66,5 +74,7 @@ export function showProblem(page, problem) {
   if (isOffline && page.view) showState(page, 'offline', 'offlineState');
   else if (page.view && page.readAt && problem instanceof TypeError) {
     showState(page, 'stale', 'stale', { time: page.readAt.toLocaleTimeString(page.language) });
+  } else if (/** @type {any} */ (problem)?.status === 401) {
+    showState(page, 'error', 'noToken', { command: 'sobi serve --open' });
   } else showState(page, 'error', 'failed', { reason: messageOf(problem) });
 }

@@ -1,10 +1,11 @@
 // What is left of a month, or what was spent in a period.
 
-import { card, figure } from './cards.js';
+import { card, figure, hero } from './cards.js';
 import { meter } from './charts.js';
 import { dayNumber } from './days.js';
 import { element } from './dom.js';
 import { isFiltered } from './question.js';
+import { incomeStep } from './steps.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
 /** @typedef {import('./question.js').Question} Question */
@@ -29,13 +30,13 @@ export function monthCard(reader, question, view) {
     ? reader.daysLeft(days)
     : reader.say(today > last ? 'monthOver' : 'monthAhead');
   const isOver = hasIncome && month.left < 0;
-  const hero = element(
+  const top = element(
     'div.hero',
     {},
     element(
       'div.figure',
       {},
-      element('span.big', { id: 'hero' }, reader.money(hasIncome ? month.left : month.spent)),
+      hero(reader.money(hasIncome ? month.left : month.spent)),
       hasIncome && month.left_percent !== null
         ? element(
             'span.cap',
@@ -44,12 +45,12 @@ export function monthCard(reader, question, view) {
               ? reader.say('over')
               : reader.say('ofIncome', { percent: reader.formats.percent(month.left_percent) }),
           )
-        : element('span.cap', {}, reader.payments(month.count)),
+        : element('span.cap', {}, homePayments(reader, month.count, view.districts.total.sums)),
     ),
     element('span.dday', {}, mark),
   );
   /** @type {any[]} */
-  const parts = [hero];
+  const parts = [top];
   if (hasIncome) {
     const elapsed = isCurrent ? (today - first + 1) / (last - first + 1) : null;
     const used = Number(month.spent) / Number(month.income);
@@ -81,7 +82,7 @@ export function monthCard(reader, question, view) {
   parts.push(...notes(reader, question, month, isCurrent, hasIncome));
   return card(
     'month',
-    reader.say(hasIncome ? 'left' : 'spent'),
+    reader.say(hasIncome ? (isCurrent ? 'leftNow' : 'left') : 'spent'),
     isCurrent ? reader.say('asOf', { day: reader.formats.day(reader.frame.asOf) }) : null,
     parts,
   );
@@ -115,8 +116,12 @@ function notes(reader, question, month, isCurrent, hasIncome) {
   if (month.previous) {
     const { change } = month.previous;
     const amount = reader.money(change < 0 ? -change : change);
-    const words = change > 0 ? 'moreThan' : change < 0 ? 'lessThan' : 'sameAs';
-    found.push(element('p.note', { id: 'previous' }, reader.say(words, { amount })));
+    // A month that is over is compared with the whole one before.
+    const words = isCurrent
+      ? { more: 'moreThan', less: 'lessThan', same: 'sameAs' }
+      : { more: 'moreThanWhole', less: 'lessThanWhole', same: 'sameAsWhole' };
+    const key = change > 0 ? words.more : change < 0 ? words.less : words.same;
+    found.push(element('p.note', { id: 'previous' }, reader.say(key, { amount })));
   }
   for (const sum of month.waiting ?? []) {
     const isHome = sum.currency === reader.home && !isFiltered(question);
@@ -148,8 +153,7 @@ function notes(reader, question, month, isCurrent, hasIncome) {
       ),
     );
   }
-  if (month.income === null && !reader.frame.isShared)
-    found.push(element('p.note', {}, reader.say('noIncome')));
+  if (month.income === null && !reader.frame.isShared) found.push(incomeStep(reader, month.month));
   return found;
 }
 
@@ -167,11 +171,46 @@ function totalCard(reader, question, view) {
     element(
       'div.hero',
       {},
-      element('span.big', { id: 'hero' }, reader.money(total.sums[reader.home] ?? 0)),
-      element('span.cap', {}, reader.payments(total.count)),
+      element(
+        'div.figure',
+        {},
+        hero(mainSum(reader, total.sums)),
+        element('span.cap', {}, allPayments(reader, total)),
+      ),
     ),
-    otherCurrencies(reader, total.sums),
+    reader.home in total.sums ? otherCurrencies(reader, total.sums) : null,
   );
+}
+
+/**
+ * The number of payments in the ledger's currency, which is named if there are other currencies.
+ * @param {Reader} reader
+ * @param {number} count
+ * @param {Record<string, any>} sums of all payments
+ */
+function homePayments(reader, count, sums) {
+  const payments = reader.payments(count);
+  const hasOthers = Object.keys(sums).some((code) => code !== reader.home);
+  return hasOthers ? reader.say('inCurrency', { payments, currency: reader.home }) : payments;
+}
+
+/**
+ * The sum in the ledger's currency, or those in others if there is none.
+ * @param {Reader} reader
+ * @param {Record<string, any>} sums
+ */
+export function mainSum(reader, sums) {
+  return reader.home in sums ? reader.money(sums[reader.home]) : reader.sums(sums);
+}
+
+/**
+ * The number of all payments, beside a sum in one of several currencies.
+ * @param {Reader} reader
+ * @param {{count: number, sums: Record<string, any>}} total
+ */
+function allPayments(reader, { count, sums }) {
+  const payments = reader.payments(count);
+  return Object.keys(sums).length > 1 ? reader.say('inAllCurrencies', { payments }) : payments;
 }
 
 /**

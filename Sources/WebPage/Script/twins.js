@@ -68,5 +68,11 @@ function entry(reader, row) {
         .join(' '),
     ),
     element('small.note', {}, `${row.file} · ${twin}`),
+    element(
+      'small.commands',
+      {},
+      row.payment === null ? null : [element('code', {}, `sobi twins same ${row.id}`), ' '],
+      element('code', {}, `sobi twins new ${row.id}`),
+    ),
   ];
 }

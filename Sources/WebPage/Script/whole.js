@@ -4,6 +4,7 @@ import { card, swatch } from './cards.js';
 import { stripe } from './charts.js';
 import { element } from './dom.js';
 import { added } from './exact.js';
+import { districtStep } from './steps.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
 
@@ -63,7 +64,7 @@ export function wholeCard(reader, view) {
         ),
       ),
     ),
-    hasSet || districts.length ? null : element('p.note', {}, reader.say('noDistricts')),
+    hasSet || districts.length ? null : districtStep(reader),
   );
 }
 

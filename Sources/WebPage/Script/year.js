@@ -15,11 +15,10 @@ export const SQUARE = { step: 13.2, size: 11.8, left: 20, half: 118 };
 
 /**
  * @param {Reader} reader
- * @param {Question} question
  * @param {any} view
  * @param {Actions} actions
  */
-export function yearCard(reader, question, view, actions) {
+export function yearCard(reader, view, actions) {
   const { year, spent, days } = view.year ?? {};
   if (!days?.length) return null;
   const name = reader.language === 'ko' ? `${year}년` : year;
@@ -55,10 +54,7 @@ export function yearCard(reader, question, view, actions) {
       rx: 2,
     });
     chart.append(node);
-    const asked = { ...question, month: null, from: text, to: text };
-    const open = day.count
-      ? () => actions.showPayments({}, reader.formats.day(text, true), asked)
-      : null;
+    const open = day.count ? () => actions.ask(onlyDay(reader, text)) : null;
     marks.push({ node, label: words(day), open });
   }
   const today = dayNumber(reader.frame.asOf);
@@ -87,9 +83,21 @@ export function yearCard(reader, question, view, actions) {
           reader.formats.number(day.count),
         ]),
       ),
-      true,
     ),
   );
+}
+
+/**
+ * The change to a day of its month, or to a period of one day where no month has it.
+ * @param {Reader} reader
+ * @param {string} day
+ * @returns {Partial<Question>}
+ */
+export function onlyDay(reader, day) {
+  const month = reader.monthOf(day);
+  return month
+    ? { month, day, from: null, to: null }
+    : { month: null, day: null, from: day, to: day };
 }
 
 /**
@@ -114,7 +122,7 @@ export function squarePosition(year, number) {
 function weekdayNames(reader) {
   const names = [...reader.say('weekdays')];
   return [0, SQUARE.half].flatMap((top) =>
-    [1, 3, 5].map((day) =>
+    [0, 2, 4].map((day) =>
       drawn('text', { x: 0, y: top + 18 + day * SQUARE.step + 10 }, names[day]),
     ),
   );

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { blockOf, columnsOf } from '../../../Sources/WebPage/Script/columns.js';
 import { EmbeddedAnswers } from '../../../Sources/WebPage/Script/embedded.js';
 import { everything } from '../../../Sources/WebPage/Script/question.js';
+import { rowsOf } from '../../../Sources/WebPage/Script/selection.js';
 import { block, random } from './sample.mjs';
 
 const SEEDS = [1, 2, 3, 4, 5];
@@ -172,4 +173,47 @@ test('of a part of the spending nothing is left', async () => {
   assert.equal(part.month.income, 5000000);
   assert.equal(part.month.left, null);
   assert.equal(part.month.left_percent, null);
+});
+
+test('days with other currencies have all of their payments', async () => {
+  for (const seed of [1, 2, 3]) {
+    const columns = columnsOf(block(seed));
+    const { foreignDays } = await new EmbeddedAnswers(columns).view({
+      ...everything(),
+      month: '2025-11',
+      day: '2025-11-03',
+    });
+    assert.ok(foreignDays.length > 0);
+    for (const { day, count, sums } of foreignDays) {
+      const rows = rowsOf(columns, { ...everything(), from: day, to: day });
+      assert.equal(count, rows.length);
+      const euros = rows.filter((row) => columns.block.payments.currency[row] === 1);
+      const total = euros.reduce((sum, row) => sum + columns.amounts[row], 0);
+      assert.equal(sums.EUR, total / 100);
+      assert.ok(euros.length > 0);
+    }
+  }
+});
+
+test('a day of a month has the payments of the day, and no figures of the month', async () => {
+  const source = new EmbeddedAnswers(columnsOf(block(4)));
+  const question = { ...everything(), month: '2025-11', day: '2025-11-03' };
+  const day = await source.view(question);
+  const alone = await source.view({ ...everything(), from: '2025-11-03', to: '2025-11-03' });
+  const month = await source.view({ ...everything(), month: '2025-11' });
+  assert.deepEqual(day.districts, alone.districts);
+  assert.deepEqual(day.calendar, month.calendar);
+  assert.equal(day.month, null);
+  assert.equal(day.change, null);
+  assert.deepEqual(day.budgets, []);
+});
+
+test('categories with equal sums are in the order of their codes', async () => {
+  const made = block(5);
+  made.payments.amount = made.payments.amount.map(() => 0);
+  const { groups } = (await new EmbeddedAnswers(columnsOf(made)).view(everything())).categories;
+  assert.deepEqual(
+    groups.map((one) => one.category?.code ?? null),
+    ['books', 'cafe', 'food', null],
+  );
 });

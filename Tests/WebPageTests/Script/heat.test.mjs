@@ -5,7 +5,9 @@ import {
   HEAT_PIXELS,
   heatOf,
   largestHeat,
+  smoothClasses,
 } from '../../../Sources/WebPage/Script/heat.js';
+import { densityClass } from '../../../Sources/WebPage/Script/scale.js';
 import { pixelMeters } from '../../../Sources/WebPage/Script/sphere.js';
 import { random } from './sample.mjs';
 
@@ -83,4 +85,27 @@ test('the bandwidth is round, and fits every zoom', () => {
   for (let zoom = 1; zoom <= 19; zoom += 0.25) {
     assert.match(bandwidthAt(37.5, zoom).toExponential(), /^[125]e/);
   }
+});
+
+test('between cells the classes follow the interpolated densities', async () => {
+  const [columns, rows] = [6, 4];
+  const densities = Float32Array.from(
+    { length: columns * rows },
+    (_, cell) => (cell % columns) * 10,
+  );
+  const bounds = [5, 12, 30];
+  const classes = await smoothClasses(densities, columns, rows, bounds);
+  assert.equal(classes.length, columns * rows * HEAT_PIXELS ** 2);
+  for (let y = 0; y < rows * HEAT_PIXELS; y += 1) {
+    for (let x = 0; x < columns * HEAT_PIXELS; x += 1) {
+      const position = Math.max(0, Math.min(columns - 1, (x + 0.5) / HEAT_PIXELS - 0.5));
+      const expected = densityClass(position * 10, bounds) + 1;
+      assert.equal(classes[y * columns * HEAT_PIXELS + x], expected, `${x},${y}`);
+    }
+  }
+});
+
+test('without spending no pixel has a class', async () => {
+  const classes = await smoothClasses(new Float32Array(12), 4, 3, [0]);
+  assert.ok(classes.every((one) => one === 1));
 });

@@ -13,6 +13,7 @@ import { RemoteAnswers } from '../../../Sources/WebPage/Script/remote.js';
 
 const full = {
   month: '2026-11',
+  day: '2026-11-03',
   from: null,
   to: null,
   channel: 'online',
@@ -43,7 +44,11 @@ for (const text of [
 }
 
 test('parameters are the options of the commands', () => {
-  assert.equal(parameters(full).get('month'), '2026-11');
+  assert.equal(parameters({ ...full, day: null }).get('month'), '2026-11');
+  assert.deepEqual(
+    ['month', 'from', 'to'].map((name) => parameters(full).get(name)),
+    [null, '2026-11-03', '2026-11-03'],
+  );
   assert.deepEqual(parameters(full).getAll('category'), ['food', 'cafe']);
   assert.equal(
     filterText(full),
