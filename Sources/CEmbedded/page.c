@@ -134,9 +134,15 @@ static const unsigned char page_modules[] = {
 ,0,
 #embed "../WebPage/Script/heat.js"
 ,0,
-#embed "../WebPage/Script/marks.js"
+#embed "../WebPage/Script/circles.js"
+,0,
+#embed "../WebPage/Script/placement.js"
 ,0,
 #embed "../WebPage/Script/labels.js"
+,0,
+#embed "../WebPage/Script/marks.js"
+,0,
+#embed "../WebPage/Script/legend.js"
 ,0,
 #embed "../WebPage/Script/plane.js"
 ,0,

@@ -50,7 +50,8 @@ export class LeafletMap {
     this.graticule = null;
     /** @type {any} */
     this.cells = null;
-    Leaflet.control.scale({ imperial: false, position: 'bottomright' }).addTo(this.map);
+    const maxWidth = container.clientWidth < 700 ? 70 : 100;
+    Leaflet.control.scale({ imperial: false, position: 'bottomright', maxWidth }).addTo(this.map);
     this.map.on('moveend zoomend', () => this.moved());
     new ResizeObserver(() => this.map.invalidateSize({ animate: false })).observe(container);
   }
@@ -77,8 +78,9 @@ export class LeafletMap {
   /**
    * @param {import('./plane.js').Extent} extent
    * @param {boolean} [isOfPlaces] whether marks lie on its edges, which must not be cut
+   * @param {number} [below] pixels at the lower edge that stay free of it
    */
-  fit({ west, south, east, north }, isOfPlaces = false) {
+  fit({ west, south, east, north }, isOfPlaces = false, below = 0) {
     const { x, y } = this.size;
     const isNarrow = x < 700;
     // Marks of places near each other must not lie under the controls.
@@ -90,7 +92,9 @@ export class LeafletMap {
       ],
       {
         paddingTopLeft: isNarrow ? [Math.min(side, 40), 80] : [isOfPlaces ? 60 : 24, 64],
-        paddingBottomRight: isNarrow ? [side, Math.min(80, y * 0.2)] : [isOfPlaces ? 100 : 70, 50],
+        paddingBottomRight: isNarrow
+          ? [side, Math.max(below, Math.min(80, y * 0.2))]
+          : [isOfPlaces ? 100 : 70, Math.max(below, 50)],
         maxZoom: 15,
         animate: false,
       },

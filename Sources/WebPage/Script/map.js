@@ -5,9 +5,8 @@ import { changeMarks, districtStyles } from './diverging.js';
 import { HeatLayer } from './heat.js';
 import { fittingFirst, GridLayer, gridsAt } from './grids.js';
 import { hasLeaflet, LeafletMap } from './leaflet.js';
-import { labels } from './labels.js';
-import { around, DOT, placed, Taken } from './layout.js';
-import { markButton, wanted } from './marks.js';
+import { joinedNodes } from './circles.js';
+import { MarkLayer } from './marks.js';
 import { extentOf, extentOfFeature, PlaneMap } from './plane.js';
 import {
   CLUSTER_ZOOM,
@@ -56,6 +55,7 @@ export class MapView {
       : new PlaneMap(container);
     if (!hasLeaflet) this.map.moved = () => this.redraw();
     this.container = container;
+    this.marks = new MarkLayer(this.map, { ...actions, open: (mark) => this.open(mark) });
     this.mode = 'clusters';
     this.grid = new GridLayer(actions);
     this.heat = new HeatLayer();
@@ -111,7 +111,21 @@ export class MapView {
       );
     this.isFitted = true;
     if (extent) this.map.fit(extent, !features.length);
-    return this.redraw();
+    return this.redrawUncovered(extent, !features.length);
+  }
+
+  /**
+   * Draws the map, and moves it up once if the legend covers a large mark.
+   * @param {import('./plane.js').Extent | null} extent that fits
+   * @param {boolean} isOfPlaces
+   */
+  async redrawUncovered(extent, isOfPlaces) {
+    await this.redraw();
+    if (!extent || !this.canMove || !this.marks.isCovered) return;
+    const below = this.actions.obstacles().filter(({ top }) => top > this.map.size.y / 2);
+    const edge = Math.min(...below.map(({ top }) => top), this.map.size.y);
+    this.map.fit(extent, isOfPlaces, this.map.size.y - edge + 12);
+    await this.redraw();
   }
 
   /** The marks of districts have taken the place of clusters. */
@@ -162,21 +176,26 @@ export class MapView {
       this.actions.legend();
       this.heat.draw(this.map, this.container);
     }
-    await this.drawMarks(
-      turn,
-      this.showsDensity
-        ? []
-        : this.mode === 'change'
-          ? changeMarks(reader, view.change, this.scale, this.showsDistricts)
-          : this.showsDistricts
-            ? [
-                ...districtMarks(reader, view),
-                ...outsideMarks(reader, view, (longitude, latitude) =>
-                  this.map.point(longitude, latitude),
-                ),
-              ]
-            : clusterMarks(reader, nodes, this.colours),
+    const features = reader.frame.shapes?.features ?? [];
+    await this.marks.draw(this.marksOf(nodes), features, () => turn === this.turn);
+  }
+
+  /**
+   * The marks of the view.
+   * @param {any[]} nodes places and clusters in the view
+   * @returns {Mark[]}
+   */
+  marksOf(nodes) {
+    const { reader, view, showsDistricts } = this;
+    if (this.showsDensity) return [];
+    if (this.mode === 'change') {
+      return changeMarks(reader, view.change, this.scale, showsDistricts);
+    }
+    if (!showsDistricts) return clusterMarks(reader, joinedNodes(nodes), this.colours);
+    const outside = outsideMarks(reader, view, (longitude, latitude) =>
+      this.map.point(longitude, latitude),
     );
+    return [...districtMarks(reader, view), ...outside];
   }
 
   /**
@@ -257,59 +276,6 @@ export class MapView {
     void this.redraw();
   }
 
-  /**
-   * Draws marks and their labels, in short tasks; a later drawing ends an earlier one.
-   * @param {number} turn
-   * @param {Mark[]} marks
-   */
-  async drawMarks(turn, marks) {
-    const { x: wide, y: high } = this.map.size;
-    const { origin } = this.map;
-    const seen = marks
-      .map((mark) => ({ mark, ...this.map.point(mark.longitude, mark.latitude) }))
-      .filter(({ x, y }) => x > -80 && y > -80 && x < wide + 80 && y < high + 80);
-    const greatest = Math.max(
-      0,
-      ...marks.filter((mark) => mark.kind !== 'place').map((mark) => Math.abs(mark.sum)),
-    );
-    const boxes = seen.map(({ mark, x, y }) => {
-      const [width, height] = wanted(mark, greatest, wide < 700);
-      return { x, y, width, height, weight: mark.kind === 'place' ? -1 : Math.abs(mark.sum) };
-    });
-    const obstacles = this.actions.obstacles();
-    await pause();
-    const spots = placed(boxes, obstacles, 36);
-    await pause();
-    if (turn !== this.turn) return;
-    const taken = new Taken(obstacles);
-    /** @type {import('./labels.js').Drawn[]} */
-    const drawn = [];
-    const buttons = seen.flatMap(({ mark }, index) => {
-      const spot = spots[index];
-      if (!spot) return [];
-      const size = boxes[index].width;
-      const button = markButton(mark, size, spot.isWhole, () => this.open(mark));
-      const { x, y } = spot;
-      button.style.transform = `translate(${x + origin.x}px, ${y + origin.y}px) translate(-50%, -50%)`;
-      const { height } = boxes[index];
-      taken.add(around(x, y, spot.isWhole ? size : DOT, spot.isWhole ? height : DOT));
-      drawn.push({ mark, x, y });
-      return [button];
-    });
-    const features = this.reader.frame.shapes?.features ?? [];
-    await pause();
-    if (turn !== this.turn) return;
-    buttons.push(...labels({ drawn, features, map: this.map, taken }));
-    const focused = document.activeElement?.getAttribute('data-mark');
-    const kept = [...this.map.layer.children].filter((child) => !child.matches('.mark, .label'));
-    this.map.layer.replaceChildren(...buttons, ...kept);
-    if (focused) {
-      /** @type {HTMLElement | null} */ (
-        this.map.layer.querySelector(`[data-mark="${CSS.escape(focused)}"]`)
-      )?.focus({ preventScroll: true });
-    }
-  }
-
   /** @param {Mark} mark */
   open(mark) {
     if (mark.kind === 'place' || !this.canMove) return this.actions.open(mark);
@@ -333,7 +299,7 @@ export class MapView {
       if (this.map.zoom < CLUSTER_ZOOM) this.map.show(mark.longitude, mark.latitude, CLUSTER_ZOOM);
       return undefined;
     }
-    if (this.map.zoom >= 17) return this.actions.open(mark);
+    if (Array.isArray(mark.row.places) || this.map.zoom >= 17) return this.actions.open(mark);
     this.map.show(mark.longitude, mark.latitude, Math.min(17, Math.floor(this.map.zoom) + 2));
     return undefined;
   }
