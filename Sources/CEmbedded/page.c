@@ -130,6 +130,8 @@ static const unsigned char page_modules[] = {
 ,0,
 #embed "../WebPage/Script/scale.js"
 ,0,
+#embed "../WebPage/Script/fills.js"
+,0,
 #embed "../WebPage/Script/grids.js"
 ,0,
 #embed "../WebPage/Script/heat.js"
@@ -147,6 +149,8 @@ static const unsigned char page_modules[] = {
 #embed "../WebPage/Script/plane.js"
 ,0,
 #embed "../WebPage/Script/leaflet.js"
+,0,
+#embed "../WebPage/Script/corner.js"
 ,0,
 #embed "../WebPage/Script/circle.js"
 ,0,

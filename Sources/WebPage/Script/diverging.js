@@ -55,7 +55,7 @@ export function classStyle(number) {
  * @param {any} report
  * @returns {any[]}
  */
-function homeRows(reader, report) {
+export function homeRows(reader, report) {
   return (report?.groups ?? []).filter((/** @type {any} */ row) => row.currency === reader.home);
 }
 

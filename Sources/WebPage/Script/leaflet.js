@@ -52,6 +52,12 @@ export class LeafletMap {
     this.cells = null;
     const maxWidth = container.clientWidth < 700 ? 70 : 100;
     Leaflet.control.scale({ imperial: false, position: 'bottomright', maxWidth }).addTo(this.map);
+    this.corner = element('div.corner', { 'aria-live': 'polite', hidden: true });
+    const corner = Leaflet.control({ position: 'bottomright' });
+    corner.onAdd = () => this.corner;
+    corner.addTo(this.map);
+    /** @type {HTMLElement | null} */
+    this.note = null;
     this.map.on('moveend zoomend', () => this.moved());
     new ResizeObserver(() => this.map.invalidateSize({ animate: false })).observe(container);
   }
@@ -108,6 +114,47 @@ export class LeafletMap {
    */
   show(longitude, latitude, zoom) {
     this.map.setView([latitude, longitude], zoom, { animate: false });
+  }
+
+  /**
+   * The zoom beyond which the map does not go.
+   * @param {number} least
+   * @param {number} most
+   */
+  limit(least, most) {
+    if (this.map.getMaxZoom() !== most) this.map.setMaxZoom(most);
+    if (this.map.getMinZoom() !== least) this.map.setMinZoom(least);
+  }
+
+  /**
+   * The zoom at which an extent fills the window.
+   * @param {import('./plane.js').Extent} extent
+   */
+  zoomOf({ west, south, east, north }) {
+    return this.map.getBoundsZoom([
+      [south, west],
+      [north, east],
+    ]);
+  }
+
+  /**
+   * Says the name of the place in the middle; null says none.
+   * @param {string | null} name
+   */
+  showCorner(name) {
+    this.corner.hidden = name === null;
+    if (this.corner.textContent !== name) this.corner.textContent = name;
+  }
+
+  /**
+   * Puts words over the map, in place of earlier ones.
+   * @param {HTMLElement | null} note
+   */
+  showNote(note) {
+    if (this.note?.textContent === note?.textContent) return;
+    this.note?.remove();
+    this.note = note;
+    if (note) this.container.append(note);
   }
 
   /** @param {number} steps */

@@ -1,7 +1,9 @@
 // The map: districts with a bubble each, clusters from zoom 12 on, places below, heat, the circle.
 
 import { CircleHandles } from './circle.js';
-import { changeMarks, districtStyles } from './diverging.js';
+import { districtAt, mapNote } from './corner.js';
+import { changeMarks } from './diverging.js';
+import { fillsOf, fillStyles } from './fills.js';
 import { HeatLayer } from './heat.js';
 import { fittingFirst, GridLayer, gridsAt } from './grids.js';
 import { hasLeaflet, LeafletMap } from './leaflet.js';
@@ -21,6 +23,9 @@ import { pause, whileBusy } from './slices.js';
 /** @typedef {import('./reader.js').Reader} Reader */
 /** @typedef {import('./question.js').Question} Question */
 /** @typedef {import('./shapes.js').Mark} Mark */
+
+/** The largest zoom, and the least that a map without marks in the window has as its largest. */
+const [MOST_ZOOM, LEAST_LIMIT] = [19, 12];
 
 /**
  * @typedef {object} MapActions
@@ -55,7 +60,13 @@ export class MapView {
       : new PlaneMap(container);
     if (!hasLeaflet) this.map.moved = () => this.redraw();
     this.container = container;
-    this.marks = new MarkLayer(this.map, { ...actions, open: (mark) => this.open(mark) });
+    this.marks = new MarkLayer(this.map, {
+      ...actions,
+      open: (mark) => this.open(mark),
+      seen: (count) => this.sayWhere(count),
+    });
+    /** @type {import('./fills.js').Fill} */
+    this.fill = 'none';
     this.mode = 'clusters';
     this.grid = new GridLayer(actions);
     this.heat = new HeatLayer();
@@ -63,6 +74,8 @@ export class MapView {
       ? new CircleHandles(this.map, (circle) => actions.ask({ circle }))
       : null;
     this.isFitted = false;
+    /** The part of the world that was in the window when everything was shown. */
+    this.fitted = '';
     this.turn = 0;
   }
 
@@ -121,16 +134,27 @@ export class MapView {
    */
   async redrawUncovered(extent, isOfPlaces) {
     await this.redraw();
+    this.fitted = String(this.map.box);
     if (!extent || !this.canMove || !this.marks.isCovered) return;
     const below = this.actions.obstacles().filter(({ top }) => top > this.map.size.y / 2);
     const edge = Math.min(...below.map(({ top }) => top), this.map.size.y);
     this.map.fit(extent, isOfPlaces, this.map.size.y - edge + 12);
+    this.fitted = String(this.map.box);
     await this.redraw();
+  }
+
+  /**
+   * Fills the districts; the legend then has another height.
+   * @param {import('./fills.js').Fill} fill
+   */
+  fillWith(fill) {
+    this.fill = fill;
+    return String(this.map.box) === this.fitted ? this.fit() : this.redraw();
   }
 
   /** The marks of districts have taken the place of clusters. */
   get showsDistricts() {
-    const features = this.reader.frame.shapes?.features ?? [];
+    const features = this.reader?.frame.shapes?.features ?? [];
     if (!features.length || (this.canMove && this.map.zoom >= CLUSTER_ZOOM)) return false;
     const extent = extentOf(features, []);
     if (!this.canMove || features.length === 1 || !extent) return true;
@@ -199,6 +223,53 @@ export class MapView {
   }
 
   /**
+   * Says which district is in the middle, and why there are no marks; limits the zoom to the data.
+   * @param {number} count of the marks in the window
+   */
+  sayWhere(count) {
+    const { map, reader, view } = this;
+    if (!this.canMove) return;
+    const features = reader.frame.shapes?.features ?? [];
+    const { x, y } = map.size;
+    const isNear = features.length > 0 && !this.showsDistricts;
+    const isNamed = isNear && map.zoom >= CLUSTER_ZOOM;
+    const name =
+      isNamed && (districtAt(features, map.position(x / 2, y / 2)) ?? reader.say('outside'));
+    map.showCorner(name || null);
+    const isBare = count === 0 && !this.showsDensity;
+    map.showNote(mapNote(reader, view, isBare || !view.places.matched ? 0 : 1, () => this.fit()));
+    // Where nothing is in the window, a larger scale shows no more.
+    const most = isBare && !reader.frame.tiles ? Math.max(map.zoom, LEAST_LIMIT) : MOST_ZOOM;
+    const all = extentOf(
+      features,
+      view.places.places.map((/** @type {any} */ one) => one.coordinates),
+    );
+    const least = all ? Math.max(1, Math.min(map.zoom, Math.floor(map.zoomOf(all)) - 1)) : 1;
+    map.limit(least, most);
+    const isEnd = map.zoom >= most;
+    document.getElementById('zoomIn')?.setAttribute('aria-disabled', String(isEnd));
+  }
+
+  /** Enlarges the map about its middle, or about the nearest mark if none would stay in the window. */
+  zoomIn() {
+    const { map } = this;
+    const { x, y } = map.size;
+    const { origin } = map;
+    const discs = this.marks.discs.map((disc) => ({
+      disc,
+      east: Math.abs(disc.x - origin.x - x / 2),
+      south: Math.abs(disc.y - origin.y - y / 2),
+    }));
+    const stays = discs.some(({ east, south }) => east < x / 4 - 20 && south < y / 4 - 20);
+    if (stays || !discs.length || this.showsDensity) return map.zoomBy(1);
+    discs.sort(
+      (left, right) => Math.hypot(left.east, left.south) - Math.hypot(right.east, right.south),
+    );
+    const { mark } = discs[0].disc;
+    map.show(mark.longitude, mark.latitude, Math.min(MOST_ZOOM, Math.round(map.zoom + 1)));
+  }
+
+  /**
    * Whether a district or a cell lies in the view.
    * @param {any} feature
    */
@@ -211,9 +282,11 @@ export class MapView {
   drawDistricts() {
     const { reader, view, question } = this;
     const features = reader.frame.shapes?.features ?? [];
-    const spent = new Set(view.districts.districts.map((/** @type {any} */ row) => row.code));
     const isFar = this.showsDistricts && !this.showsDensity;
-    const styles = this.mode === 'change' ? districtStyles(reader, view.change, this.scale) : null;
+    const isChange = this.mode === 'change' || (isFar && this.fill === 'change');
+    if (!fillsOf(reader, view).includes(this.fill)) this.fill = 'none';
+    const fill = this.mode === 'change' ? 'change' : isFar ? this.fill : 'none';
+    const styles = fillStyles(reader, view, fill, this.scale);
     if (this.canMove) {
       const isFarAway = this.map.zoom < CLUSTER_ZOOM && !this.showsDistricts;
       this.map.drawGraticule(
@@ -225,8 +298,8 @@ export class MapView {
       (/** @type {any} */ feature) => {
         const { code } = feature.properties;
         const chosen = question.district === code ? ' chosen' : '';
-        if (styles) return `district changed ${(isFar && styles.get(code)) || 'plain'}${chosen}`;
-        return `district ${isFar && spent.has(code) ? 'spent' : 'plain'}${chosen}`;
+        const style = (isFar && styles.get(code)) || 'plain';
+        return `district ${isChange ? 'changed ' : ''}${style}${chosen}`;
       },
       (/** @type {any} */ feature) => {
         const { code } = feature.properties;

@@ -59,6 +59,7 @@ export class MarkLayer {
    * @param {() => import('./layout.js').Rectangle[]} actions.obstacles the controls over the map
    * @param {() => void} actions.legend draws the legend
    * @param {(mark: Mark) => void} actions.open
+   * @param {(count: number) => void} actions.seen states how many marks are in the window
    */
   constructor(map, actions) {
     this.map = map;
@@ -84,6 +85,7 @@ export class MarkLayer {
   async draw(marks, features, isCurrent) {
     const pills = marks.filter((mark) => mark.kind === 'change');
     const discs = this.discsOf(marks.filter((mark) => mark.kind !== 'change'));
+    this.actions.seen(discs.filter((disc) => this.contains(disc)).length + pills.length);
     await pause();
     if (!isCurrent()) return;
     const labels = new Labels(this.map, discs, features);
@@ -143,6 +145,15 @@ export class MarkLayer {
     };
     for (const disc of dots) disc.radius = LEAST_RADIUS;
     return discs;
+  }
+
+  /**
+   * Whether a position lies in the window.
+   * @param {{x: number, y: number}} position
+   */
+  contains({ x, y }) {
+    const { size } = this.map;
+    return x >= 0 && y >= 0 && x <= size.x && y <= size.y;
   }
 
   /** Whether a control covers the middle of one of the largest marks. */

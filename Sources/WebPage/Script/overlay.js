@@ -3,6 +3,7 @@
 import { changeLegend } from './diverging.js';
 import { element, find, table, withTable } from './dom.js';
 import { added, negated } from './exact.js';
+import { fillLegend } from './fills.js';
 import { circleLegend } from './legend.js';
 import { NOTHING_DRAWN } from './marks.js';
 import { extentOf } from './plane.js';
@@ -103,7 +104,7 @@ function drawZoom(page, reader) {
     );
   const buttons = map?.canMove
     ? [
-        button('zoomIn', '+', () => map.map.zoomBy(1)),
+        button('zoomIn', '+', () => map.zoomIn()),
         button('zoomOut', '−', () => map.map.zoomBy(-1)),
         button('fit', '⤢', () => map.fit()),
       ]
@@ -149,7 +150,7 @@ export function drawLegend(page, reader) {
  * The legend of the chosen view.
  * @param {Page} page
  * @param {Reader} reader
- * @returns {(HTMLElement | string)[]}
+ * @returns {(Node | string)[]}
  */
 function legendOf(page, reader) {
   const { map } = page;
@@ -173,7 +174,12 @@ function legendOf(page, reader) {
           reader.say('outsideChip', { amount: reader.shortAll(outside.sums) }),
         )
       : null;
-  return circleLegend(reader, shown, reader.say('legend'), more);
+  const circles = circleLegend(reader, shown, reader.say('legend'), more);
+  if (!map?.showsDistricts) return circles;
+  const fills = fillLegend(reader, page.view, map.fill, page.scale, (fill) => {
+    void map.fillWith(fill);
+  });
+  return [...fills, ...circles];
 }
 
 /**
@@ -363,7 +369,8 @@ function showEverything(page) {
 /** The controls over the map, in its own pixels. */
 export function obstacles() {
   const map = find('#map').getBoundingClientRect();
-  const names = '#tools, #zoom, #legend, #credit, .leaflet-control-scale, .handle, .distance';
+  const names =
+    '#tools, #zoom, #legend, #credit, .corner, .map-note, .leaflet-control-scale, .handle, .distance';
   return [...document.querySelectorAll(names)]
     .filter((one) => one.clientWidth > 0)
     .map((one) => {

@@ -2,6 +2,7 @@
 
 import { addedSums } from './circles.js';
 import { contains, middle } from './layout.js';
+import { ringArea } from './sphere.js';
 
 /** From this zoom on, clusters and places replace districts. */
 export const CLUSTER_ZOOM = 12;
@@ -40,6 +41,31 @@ export function middleOf(feature) {
   if (!found) {
     found = middle(feature.geometry);
     middles.set(feature, found);
+  }
+  return found;
+}
+
+/** @type {WeakMap<object, number>} */
+const areas = new WeakMap();
+
+/**
+ * The area of a district in square kilometres, as its borders are drawn.
+ * @param {any} feature
+ */
+export function areaOf(feature) {
+  let found = areas.get(feature);
+  if (found === undefined) {
+    const { type, coordinates } = feature.geometry;
+    /** @type {number[][][][]} */
+    const polygons = type === 'Polygon' ? [coordinates] : coordinates;
+    found = 0;
+    for (const rings of polygons) {
+      rings.forEach((ring, index) => {
+        found = (found ?? 0) + (index ? -1 : 1) * ringArea(ring);
+      });
+    }
+    found = Math.max(found / 1e6, 1e-6);
+    areas.set(feature, found);
   }
   return found;
 }
