@@ -144,19 +144,29 @@ static const unsigned char page_modules[] = {
 ,0,
 #embed "../WebPage/Script/scale.js"
 ,0,
+#embed "../WebPage/Script/fills.js"
+,0,
 #embed "../WebPage/Script/grids.js"
 ,0,
 #embed "../WebPage/Script/heat.js"
 ,0,
-#embed "../WebPage/Script/marks.js"
+#embed "../WebPage/Script/circles.js"
+,0,
+#embed "../WebPage/Script/placement.js"
 ,0,
 #embed "../WebPage/Script/labels.js"
+,0,
+#embed "../WebPage/Script/marks.js"
+,0,
+#embed "../WebPage/Script/legend.js"
 ,0,
 #embed "../WebPage/Script/plane.js"
 ,0,
 #embed "../WebPage/Script/leaflet.js"
 ,0,
 #embed "../WebPage/Script/chosen.js"
+,0,
+#embed "../WebPage/Script/corner.js"
 ,0,
 #embed "../WebPage/Script/circle.js"
 ,0,

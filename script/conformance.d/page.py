@@ -16,6 +16,7 @@ from harness import ROOT, check, demo_ledger, equal, folder, missing, run, sobi
 import page_cards
 import page_charts
 import page_flows
+import page_marks
 import page_served
 import page_tool
 
@@ -324,6 +325,7 @@ def run_section():
         return
     page_flows.run_flows(ledger, work, page, shared, lambda *a: asked(ledger, *a), write)
     page_flows.run_grids(work, page, gridded, lambda *a: asked(ledger, *a), write)
+    page_marks.run_flows(work, page, write)
     page_charts.run_flows(page, lambda *a: asked(ledger, *a))
     page_tool.run_flows(work, page, lambda *a: asked(ledger, *a), write)
     page_cards.run_flows(ledger, work, page, write, TODAY)

@@ -394,9 +394,9 @@ def walk(seen, page, asked):
 
 
 def overlaps(seen):
-    """Pairs of marks, labels, legends and controls that intersect."""
+    """Pairs of labels, legends and controls that intersect; circles may lie below them."""
     return seen.page.evaluate("""() => {
-      const names = '.mark, .label, #tools, #zoom, #legend, #credit, .leaflet-control-scale, .distance';
+      const names = '.mark.change, .label, #tools, #zoom, #legend, #credit, .leaflet-control-scale, .distance';
       const map = document.querySelector('#map').getBoundingClientRect();
       const boxes = [...document.querySelectorAll(names)].map(one => [one, one.getBoundingClientRect()])
         .filter(([, box]) => box.width && box.right > map.left && box.left < map.right &&
@@ -441,7 +441,7 @@ def boxes(chromium, page):
                     found.append(f"{fragment} {language}: {wide} px too wide")
                 small = seen.page.evaluate("""() => [...document.querySelectorAll('button, input, summary')]
                   .filter(one => { const b = one.getBoundingClientRect();
-                    return b.width && (b.height < 24 || b.width < 24) && !one.matches('.dot, [type=checkbox]'); })
+                    return b.width && (b.height < 24 || b.width < 24) && !one.matches('.change.dot, [type=checkbox]'); })
                   .map(one => one.outerHTML.slice(0, 80))""")
                 found += [f"too small: {one}" for one in small[:3]]
         seen.click("#fit")

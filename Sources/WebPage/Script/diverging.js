@@ -55,7 +55,7 @@ export function classStyle(number) {
  * @param {any} report
  * @returns {any[]}
  */
-function homeRows(reader, report) {
+export function homeRows(reader, report) {
   return (report?.groups ?? []).filter((/** @type {any} */ row) => row.currency === reader.home);
 }
 
@@ -101,6 +101,8 @@ export function changeMarks(reader, change, scale, isOfDistricts) {
       longitude,
       latitude,
       sum: Number(row.change),
+      sums: { [reader.home]: row.change },
+      isForeign: false,
       title: name,
       amount: reader.signedShort(row.change),
       label: `${name}, ${reader.signed(row.change)}, ${reader.reason(row)}`,

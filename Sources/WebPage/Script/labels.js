@@ -1,86 +1,221 @@
-// Names of places, and of districts without a bubble, where there is room for them.
+// Labels of marks and names of districts, where they cover nothing, and the lines to their marks.
 
-import { element } from './dom.js';
+import { bySize, LARGEST } from './circles.js';
+import { drawn, element } from './dom.js';
 import { around } from './layout.js';
-import { textWidth } from './marks.js';
-import { middleOf, NAME_ZOOM } from './shapes.js';
+import { Placement } from './placement.js';
+import { middleOf } from './shapes.js';
+import { Slices } from './slices.js';
 
 /** @typedef {import('./shapes.js').Mark} Mark */
+/** @typedef {import('./circles.js').Disc} Disc */
+/** @typedef {import('./layout.js').Rectangle} Rectangle */
+/** @typedef {{name: string, coordinates: number[]}} SavedPlace a position with a name of one's own */
+
+/**
+ * A label with its position.
+ * @typedef {object} Label
+ * @property {string[]} lines
+ * @property {string} kind its classes, behind points
+ * @property {string} of the id of its mark or district
+ * @property {import('./placement.js').Spot} spot
+ */
 
 /** The height of a line of a label. */
 const LINE = 16;
-/** The distance of the middle of a label from the edge of its mark. */
-const GAP = 13;
+/** The most pixels of a name; a longer one is cut. */
+const MOST_WIDTH = 150;
+/** How far from a circle its label may be: one of the largest, and any other. */
+const LABEL_REACH = [160, 28];
+/** The radius of the star of a saved place. */
+const STAR = 7;
+/** The side of the number that takes the place of a label. */
+const NUMBER = 18;
 
-/**
- * A mark where it is drawn.
- * @typedef {object} Drawn
- * @property {Mark} mark
- * @property {number} x
- * @property {number} y
- */
-
-/**
- * Labels, each where nothing else is.
- * @param {object} view
- * @param {Drawn[]} view.drawn marks with their spots
- * @param {any[]} view.features districts
- * @param {any} view.map
- * @param {import('./layout.js').Taken} view.taken what must stay free; labels are added
- * @returns {HTMLElement[]}
- */
-export function labels({ drawn, features, map, taken }) {
-  /** @type {HTMLElement[]} */
-  const found = [];
-  const { x: wide, y: high } = map.size;
-  const { origin } = map;
+/** The labels of one view. */
+export class Labels {
   /**
-   * Puts a label at the first of some positions that is free.
-   * @param {string[]} lines
-   * @param {number[][]} spots
-   * @param {string} kind
+   * @param {any} map
+   * @param {Disc[]} discs in descending order of their sums
+   * @param {any[]} features districts
    */
-  const put = (lines, spots, kind) => {
-    const width = Math.max(...lines.map((line) => textWidth(line, 12))) + 6;
-    for (const [x, y] of spots) {
-      const box = around(x, y, width, LINE * lines.length);
-      const isInside = box.left >= 0 && box.top >= 0 && box.right <= wide && box.bottom <= high;
-      if (!isInside || taken.isHit(box)) continue;
-      taken.add(box);
+  constructor(map, discs, features) {
+    this.map = map;
+    this.discs = discs;
+    this.features = features;
+    /** @type {Label[]} */
+    this.labels = [];
+    /** @type {Mark[]} marks with a number, which is their position in the list, from 1 on */
+    this.numbered = [];
+    /** @type {Mark[]} marks without a label and a number */
+    this.rest = [];
+    /** @type {SavedPlace[]} */
+    this.saved = [];
+    /** @type {{x: number, y: number}[]} the saved places in the window, in its pixels */
+    this.stars = [];
+  }
+
+  /**
+   * Places the numbers that are known, the labels of marks, the largest sums first, then the names of
+   * districts. A large mark without room for its label has a number from the next time on.
+   * @param {Rectangle[]} obstacles
+   * @param {Set<string>} named ids of districts with another mark
+   * @param {() => boolean} isCurrent
+   * @returns {Promise<boolean>} whether each large mark has a label or a number
+   */
+  async place(obstacles, named, isCurrent) {
+    const { size } = this.map;
+    const clock = new Slices();
+    const placement = new Placement(obstacles, this.discs, size);
+    [this.labels, this.rest] = [[], []];
+    const numbered = new Set(this.numbered);
+    this.number(placement, numbered);
+    let count = 0;
+    for (const disc of this.discs) {
+      if (clock.isOver) await clock.pause();
+      if (!isCurrent()) return false;
+      const { mark, x, y } = disc;
+      if (x < 0 || y < 0 || x > size.x || y > size.y) continue;
+      count += 1;
+      const isLarge = count <= LARGEST;
+      if (numbered.has(mark) || this.put(placement, disc, isLarge)) continue;
+      if (isLarge) this.numbered.push(mark);
+      else this.rest.push(mark);
+    }
+    await clock.pause();
+    this.nameSaved(placement);
+    this.name(placement, named);
+    this.numbered.sort(bySize);
+    return this.numbered.length === numbered.size;
+  }
+
+  /**
+   * Places the label of a disc, if there is room.
+   * @param {Placement} placement
+   * @param {Disc} disc
+   * @param {boolean} isLarge
+   */
+  put(placement, disc, isLarge) {
+    const { mark } = disc;
+    const lines = [cut(mark.title), mark.amount];
+    const width = Math.max(textWidth(lines[0], 12, 600), textWidth(lines[1], 12, 600)) + 2;
+    const spot = placement.place(disc, width, LINE * 2, LABEL_REACH[isLarge ? 0 : 1]);
+    if (!spot) return false;
+    const isFilled = spot.isInside && mark.sum >= 0 && mark.kind !== 'place';
+    this.labels.push({ lines, kind: `.strong${isFilled ? '.inside' : ''}`, of: mark.id, spot });
+    return true;
+  }
+
+  /**
+   * Places the numbers of large marks without room for a label.
+   * @param {Placement} placement
+   * @param {Set<Mark>} numbered
+   */
+  number(placement, numbered) {
+    let count = 0;
+    for (const disc of this.discs) {
+      if (!numbered.has(disc.mark)) continue;
+      count += 1;
+      const spot = placement.place(disc, NUMBER, NUMBER, 400, true);
+      if (!spot) continue;
+      this.labels.push({ lines: [String(count)], kind: '.number', of: disc.mark.id, spot });
+    }
+  }
+
+  /**
+   * Places the names of saved places beside their stars; a star without room for its name has none.
+   * @param {Placement} placement
+   */
+  nameSaved(placement) {
+    const { map } = this;
+    const { x: wide, y: high } = map.size;
+    this.stars = [];
+    for (const { name, coordinates } of this.saved) {
+      const star = map.point(coordinates[0], coordinates[1]);
+      if (star.x < 0 || star.y < 0 || star.x > wide || star.y > high) continue;
+      this.stars.push(star);
+      const title = cut(name);
+      const width = textWidth(title, 11, 600) + 4;
+      const spot = placement.place({ x: star.x, y: star.y, radius: STAR }, width, LINE, 0);
+      if (spot) this.labels.push({ lines: [title], kind: '.saved', of: `saved-${name}`, spot });
+    }
+  }
+
+  /**
+   * Places the names of districts without a mark.
+   * @param {Placement} placement
+   * @param {Set<string>} named
+   */
+  name(placement, named) {
+    const { map } = this;
+    const { x: wide } = map.size;
+    if (wide < 700 && map.zoom < 11) return;
+    const marked = new Set([...named, ...this.discs.map(({ mark }) => mark.id)]);
+    for (const feature of this.features) {
+      const of = `district-${feature.properties.code}`;
+      if (marked.has(of)) continue;
+      const { x, y } = map.point(...middleOf(feature));
+      const title = cut(feature.properties.name);
+      const box = around(x, y, textWidth(title, 11, 400) + 6, LINE);
+      if (!placement.isFree(box, -1)) continue;
+      const spot = placement.take({ x, y, isInside: false, line: null }, box);
+      this.labels.push({ lines: [title], kind: '.quiet', of, spot });
+    }
+  }
+
+  /** The labels, with the lines below them. */
+  elements() {
+    const { origin } = this.map;
+    const lines = this.labels.flatMap(({ spot }) => (spot.line ? [spot.line] : []));
+    const leaders = drawn(
+      'svg.leaders',
+      { 'aria-hidden': 'true' },
+      lines.map(([x1, y1, x2, y2]) => drawn('line', { x1, y1, x2, y2 })),
+    );
+    leaders.style.transform = `translate(${origin.x}px, ${origin.y}px)`;
+    const labels = this.labels.map(({ lines: texts, kind, of, spot }) => {
       const label = element(
         `span.label${kind}`,
-        { 'aria-hidden': 'true' },
-        lines.map((line, number) => element(number ? 'small' : 'b', {}, line)),
+        { 'aria-hidden': 'true', 'data-of': of },
+        texts.map((text, number) => element(number ? 'small' : 'b', {}, text)),
       );
-      label.style.transform = `translate(${x + origin.x}px, ${y + origin.y}px) translate(-50%, -50%)`;
-      found.push(label);
-      return;
-    }
-  };
-  if (map.zoom >= NAME_ZOOM) {
-    const places = drawn.filter(({ mark }) => mark.kind === 'place');
-    for (const { mark, x, y } of places) {
-      const lines = [mark.title, mark.amount];
-      const side = Math.max(...lines.map((line) => textWidth(line, 12))) / 2 + GAP + 6;
-      put(
-        lines,
-        [
-          [x, y + GAP + LINE],
-          [x, y - GAP - LINE],
-          [x + side, y],
-          [x - side, y],
-        ],
-        '.strong',
-      );
-    }
+      const [x, y] = [spot.x + origin.x, spot.y + origin.y];
+      label.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+      return label;
+    });
+    const stars = this.stars.map(({ x, y }) => {
+      const star = element('span.label.star', { 'aria-hidden': 'true' }, [element('b', {}, '★')]);
+      star.style.transform = `translate(${x + origin.x}px, ${y + origin.y}px) translate(-50%, -50%)`;
+      return star;
+    });
+    return [...(lines.length ? [leaders] : []), ...labels, ...stars];
   }
-  if (wide < 700 && map.zoom < 11) return found;
-  const marked = new Set(drawn.map(({ mark }) => mark.id));
-  for (const feature of features) {
-    if (marked.has(`district-${feature.properties.code}`)) continue;
-    const { x, y } = map.point(...middleOf(feature));
-    if (x < 0 || y < 0 || x > wide || y > high) continue;
-    put([feature.properties.name], [[x, y]], '.quiet');
-  }
-  return found;
+}
+
+/**
+ * A name that is cut where it is too wide for a label.
+ * @param {string} text
+ */
+function cut(text) {
+  if (textWidth(text, 12, 600) <= MOST_WIDTH) return text;
+  const letters = [...text];
+  let end = Math.min(letters.length, 40);
+  while (end > 1 && textWidth(`${letters.slice(0, end).join('')}…`, 12, 600) > MOST_WIDTH) end -= 1;
+  return `${letters.slice(0, end).join('')}…`;
+}
+
+/** @type {CanvasRenderingContext2D | null} */
+let canvas = null;
+
+/**
+ * The width of a text in the font of the page.
+ * @param {string} text
+ * @param {number} size of the letters in pixels
+ * @param {number} weight of the font
+ */
+export function textWidth(text, size, weight) {
+  canvas ??= document.createElement('canvas').getContext('2d');
+  if (!canvas) return text.length * size;
+  canvas.font = `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
+  return canvas.measureText(text).width;
 }

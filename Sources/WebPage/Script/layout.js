@@ -74,11 +74,20 @@ export class Taken {
    * @param {Rectangle} box
    */
   isHit(box) {
+    return this.some(box, () => true);
+  }
+
+  /**
+   * Whether one of the boxes that a box intersects passes a test.
+   * @param {Rectangle} box
+   * @param {(other: Rectangle) => boolean} passes
+   */
+  some(box, passes) {
     const { left, right, top, bottom } = cellsOf(box);
     for (let row = top; row <= bottom; row += 1) {
       for (let column = left; column <= right; column += 1) {
         const boxes = this.cells.get(row * 4096 + column);
-        if (boxes?.some((other) => intersects(box, other))) return true;
+        if (boxes?.some((other) => intersects(box, other) && passes(other))) return true;
       }
     }
     return false;
@@ -150,17 +159,6 @@ function freeSpot(x, y, width, height, taken, reach) {
     }
   }
   return null;
-}
-
-/**
- * The diameter of a circle whose area represents a sum.
- * @param {number} sum
- * @param {number} greatest the largest sum by size; not 0
- * @param {number} least the smallest diameter
- * @param {number} most the diameter of the largest sum
- */
-export function diameter(sum, greatest, least, most) {
-  return Math.max(least, Math.sqrt(Math.abs(sum) / Math.abs(greatest)) * most);
 }
 
 /**

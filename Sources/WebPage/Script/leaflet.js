@@ -50,7 +50,14 @@ export class LeafletMap {
     this.graticule = null;
     /** @type {any} */
     this.cells = null;
-    Leaflet.control.scale({ imperial: false, position: 'bottomright' }).addTo(this.map);
+    const maxWidth = container.clientWidth < 700 ? 70 : 100;
+    Leaflet.control.scale({ imperial: false, position: 'bottomright', maxWidth }).addTo(this.map);
+    this.corner = element('div.corner', { 'aria-live': 'polite', hidden: true });
+    const corner = Leaflet.control({ position: 'bottomright' });
+    corner.onAdd = () => this.corner;
+    corner.addTo(this.map);
+    /** @type {HTMLElement | null} */
+    this.note = null;
     this.map.on('moveend zoomend', () => this.moved());
     new ResizeObserver(() => this.map.invalidateSize({ animate: false })).observe(container);
   }
@@ -77,8 +84,9 @@ export class LeafletMap {
   /**
    * @param {import('./plane.js').Extent} extent
    * @param {boolean} [isOfPlaces] whether marks lie on its edges, which must not be cut
+   * @param {number} [below] pixels at the lower edge that stay free of it
    */
-  fit({ west, south, east, north }, isOfPlaces = false) {
+  fit({ west, south, east, north }, isOfPlaces = false, below = 0) {
     const { x, y } = this.size;
     const isNarrow = x < 700;
     // Marks of places near each other must not lie under the controls.
@@ -90,7 +98,9 @@ export class LeafletMap {
       ],
       {
         paddingTopLeft: isNarrow ? [Math.min(side, 40), 80] : [isOfPlaces ? 60 : 24, 64],
-        paddingBottomRight: isNarrow ? [side, Math.min(80, y * 0.2)] : [isOfPlaces ? 100 : 70, 50],
+        paddingBottomRight: isNarrow
+          ? [side, Math.max(below, Math.min(80, y * 0.2))]
+          : [isOfPlaces ? 100 : 70, Math.max(below, 50)],
         maxZoom: 15,
         animate: false,
       },
@@ -104,6 +114,47 @@ export class LeafletMap {
    */
   show(longitude, latitude, zoom) {
     this.map.setView([latitude, longitude], zoom, { animate: false });
+  }
+
+  /**
+   * The zoom beyond which the map does not go.
+   * @param {number} least
+   * @param {number} most
+   */
+  limit(least, most) {
+    if (this.map.getMaxZoom() !== most) this.map.setMaxZoom(most);
+    if (this.map.getMinZoom() !== least) this.map.setMinZoom(least);
+  }
+
+  /**
+   * The zoom at which an extent fills the window.
+   * @param {import('./plane.js').Extent} extent
+   */
+  zoomOf({ west, south, east, north }) {
+    return this.map.getBoundsZoom([
+      [south, west],
+      [north, east],
+    ]);
+  }
+
+  /**
+   * Says the name of the place in the middle; null says none.
+   * @param {string | null} name
+   */
+  showCorner(name) {
+    this.corner.hidden = name === null;
+    if (this.corner.textContent !== name) this.corner.textContent = name;
+  }
+
+  /**
+   * Puts words over the map, in place of earlier ones.
+   * @param {HTMLElement | null} note
+   */
+  showNote(note) {
+    if (this.note?.textContent === note?.textContent) return;
+    this.note?.remove();
+    this.note = note;
+    if (note) this.container.append(note);
   }
 
   /** @param {number} steps */

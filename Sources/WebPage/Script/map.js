@@ -1,14 +1,15 @@
 // The map: districts with a bubble each, clusters from zoom 12 on, places below, heat, the circle.
 
-import { drawChosen, focusMark } from './chosen.js';
+import { drawChosen } from './chosen.js';
 import { CircleHandles, newCircle } from './circle.js';
-import { changeMarks, districtStyles } from './diverging.js';
+import { districtAt, mapNote } from './corner.js';
+import { changeMarks } from './diverging.js';
+import { fillsOf, fillStyles } from './fills.js';
 import { HeatLayer } from './heat.js';
 import { fittingFirst, GridLayer, gridsAt } from './grids.js';
 import { hasLeaflet, LeafletMap } from './leaflet.js';
-import { labels } from './labels.js';
-import { around, DOT, placed, Taken } from './layout.js';
-import { markButton, wanted } from './marks.js';
+import { joinedNodes } from './circles.js';
+import { MarkLayer } from './marks.js';
 import { extentOf, extentOfFeature, PlaneMap } from './plane.js';
 import {
   CLUSTER_ZOOM,
@@ -23,6 +24,9 @@ import { pause, whileBusy } from './slices.js';
 /** @typedef {import('./reader.js').Reader} Reader */
 /** @typedef {import('./question.js').Question} Question */
 /** @typedef {import('./shapes.js').Mark} Mark */
+
+/** The largest zoom, and the least that a map without marks in the window has as its largest. */
+const [MOST_ZOOM, LEAST_LIMIT] = [19, 12];
 
 /**
  * @typedef {object} MapActions
@@ -57,6 +61,13 @@ export class MapView {
       : new PlaneMap(container);
     if (!hasLeaflet) this.map.moved = () => this.redraw();
     this.container = container;
+    this.marks = new MarkLayer(this.map, {
+      ...actions,
+      open: (mark) => this.open(mark),
+      seen: (count) => this.sayWhere(count),
+    });
+    /** @type {import('./fills.js').Fill} */
+    this.fill = 'none';
     this.mode = 'clusters';
     this.grid = new GridLayer(actions);
     this.heat = new HeatLayer();
@@ -66,6 +77,8 @@ export class MapView {
     this.isFitted = false;
     /** @type {import('./chosen.js').Chosen | null} */
     this.chosen = null;
+    /** The part of the world that was in the window when everything was shown. */
+    this.fitted = '';
     this.turn = 0;
   }
 
@@ -117,12 +130,37 @@ export class MapView {
       );
     this.isFitted = true;
     if (extent) this.map.fit(extent, !features.length);
-    return this.redraw();
+    return this.redrawUncovered(extent, !features.length);
+  }
+
+  /**
+   * Draws the map, and moves it up once if the legend covers a large mark.
+   * @param {import('./plane.js').Extent | null} extent that fits
+   * @param {boolean} isOfPlaces
+   */
+  async redrawUncovered(extent, isOfPlaces) {
+    await this.redraw();
+    this.fitted = String(this.map.box);
+    if (!extent || !this.canMove || !this.marks.isCovered) return;
+    const below = this.actions.obstacles().filter(({ top }) => top > this.map.size.y / 2);
+    const edge = Math.min(...below.map(({ top }) => top), this.map.size.y);
+    this.map.fit(extent, isOfPlaces, this.map.size.y - edge + 12);
+    this.fitted = String(this.map.box);
+    await this.redraw();
+  }
+
+  /**
+   * Fills the districts; the legend then has another height.
+   * @param {import('./fills.js').Fill} fill
+   */
+  fillWith(fill) {
+    this.fill = fill;
+    return String(this.map.box) === this.fitted ? this.fit() : this.redraw();
   }
 
   /** The marks of districts have taken the place of clusters. */
   get showsDistricts() {
-    const features = this.reader.frame.shapes?.features ?? [];
+    const features = this.reader?.frame.shapes?.features ?? [];
     if (!features.length || (this.canMove && this.map.zoom >= CLUSTER_ZOOM)) return false;
     const extent = extentOf(features, []);
     if (!this.canMove || features.length === 1 || !extent) return true;
@@ -168,21 +206,74 @@ export class MapView {
       this.actions.legend();
       this.heat.draw(this.map, this.container);
     }
-    await this.drawMarks(
-      turn,
-      this.showsDensity
-        ? []
-        : this.mode === 'change'
-          ? changeMarks(reader, view.change, this.scale, this.showsDistricts)
-          : this.showsDistricts
-            ? [
-                ...districtMarks(reader, view),
-                ...outsideMarks(reader, view, (longitude, latitude) =>
-                  this.map.point(longitude, latitude),
-                ),
-              ]
-            : clusterMarks(reader, nodes, this.colours),
+    await this.marks.draw(this.marksOf(nodes), reader.frame, () => turn === this.turn);
+    if (turn !== this.turn) return;
+    drawChosen(this.map, this.chosen);
+  }
+
+  /**
+   * The marks of the view.
+   * @param {any[]} nodes places and clusters in the view
+   * @returns {Mark[]}
+   */
+  marksOf(nodes) {
+    const { reader, view, showsDistricts } = this;
+    if (this.showsDensity) return [];
+    if (this.mode === 'change') {
+      return changeMarks(reader, view.change, this.scale, showsDistricts);
+    }
+    if (!showsDistricts) return clusterMarks(reader, joinedNodes(nodes), this.colours);
+    const outside = outsideMarks(reader, view, (longitude, latitude) =>
+      this.map.point(longitude, latitude),
     );
+    return [...districtMarks(reader, view), ...outside];
+  }
+
+  /**
+   * Says which district is in the middle, and why there are no marks; limits the zoom to the data.
+   * @param {number} count of the marks in the window
+   */
+  sayWhere(count) {
+    const { map, reader, view } = this;
+    if (!this.canMove) return;
+    const features = reader.frame.shapes?.features ?? [];
+    const { x, y } = map.size;
+    const isNear = features.length > 0 && !this.showsDistricts;
+    const isNamed = isNear && map.zoom >= CLUSTER_ZOOM;
+    const name =
+      isNamed && (districtAt(features, map.position(x / 2, y / 2)) ?? reader.say('outside'));
+    map.showCorner(name || null);
+    const isBare = count === 0 && !this.showsDensity;
+    map.showNote(mapNote(reader, view, isBare || !view.places.matched ? 0 : 1, () => this.fit()));
+    // Where nothing is in the window, a larger scale shows no more.
+    const most = isBare && !reader.frame.tiles ? Math.max(map.zoom, LEAST_LIMIT) : MOST_ZOOM;
+    const all = extentOf(
+      features,
+      view.places.places.map((/** @type {any} */ one) => one.coordinates),
+    );
+    const least = all ? Math.max(1, Math.min(map.zoom, Math.floor(map.zoomOf(all)) - 1)) : 1;
+    map.limit(least, most);
+    const isEnd = map.zoom >= most;
+    document.getElementById('zoomIn')?.setAttribute('aria-disabled', String(isEnd));
+  }
+
+  /** Enlarges the map about its middle, or about the nearest mark if none would stay in the window. */
+  zoomIn() {
+    const { map } = this;
+    const { x, y } = map.size;
+    const { origin } = map;
+    const discs = this.marks.discs.map((disc) => ({
+      disc,
+      east: Math.abs(disc.x - origin.x - x / 2),
+      south: Math.abs(disc.y - origin.y - y / 2),
+    }));
+    const stays = discs.some(({ east, south }) => east < x / 4 - 20 && south < y / 4 - 20);
+    if (stays || !discs.length || this.showsDensity) return map.zoomBy(1);
+    discs.sort(
+      (left, right) => Math.hypot(left.east, left.south) - Math.hypot(right.east, right.south),
+    );
+    const { mark } = discs[0].disc;
+    map.show(mark.longitude, mark.latitude, Math.min(MOST_ZOOM, Math.round(map.zoom + 1)));
   }
 
   /**
@@ -198,9 +289,11 @@ export class MapView {
   drawDistricts() {
     const { reader, view, question } = this;
     const features = reader.frame.shapes?.features ?? [];
-    const spent = new Set(view.districts.districts.map((/** @type {any} */ row) => row.code));
     const isFar = this.showsDistricts && !this.showsDensity;
-    const styles = this.mode === 'change' ? districtStyles(reader, view.change, this.scale) : null;
+    const isChange = this.mode === 'change' || (isFar && this.fill === 'change');
+    if (!fillsOf(reader, view).includes(this.fill)) this.fill = 'none';
+    const fill = this.mode === 'change' ? 'change' : isFar ? this.fill : 'none';
+    const styles = fillStyles(reader, view, fill, this.scale);
     if (this.canMove) {
       const isFarAway = this.map.zoom < CLUSTER_ZOOM && !this.showsDistricts;
       this.map.drawGraticule(
@@ -212,8 +305,8 @@ export class MapView {
       (/** @type {any} */ feature) => {
         const { code } = feature.properties;
         const chosen = question.district === code ? ' chosen' : '';
-        if (styles) return `district changed ${(isFar && styles.get(code)) || 'plain'}${chosen}`;
-        return `district ${isFar && spent.has(code) ? 'spent' : 'plain'}${chosen}`;
+        const style = (isFar && styles.get(code)) || 'plain';
+        return `district ${isChange ? 'changed ' : ''}${style}${chosen}`;
       },
       (/** @type {any} */ feature) => {
         const { code } = feature.properties;
@@ -264,56 +357,6 @@ export class MapView {
   }
 
   /**
-   * Draws marks and their labels, in short tasks; a later drawing ends an earlier one.
-   * @param {number} turn
-   * @param {Mark[]} marks
-   */
-  async drawMarks(turn, marks) {
-    const { x: wide, y: high } = this.map.size;
-    const { origin } = this.map;
-    const seen = marks
-      .map((mark) => ({ mark, ...this.map.point(mark.longitude, mark.latitude) }))
-      .filter(({ x, y }) => x > -80 && y > -80 && x < wide + 80 && y < high + 80);
-    const greatest = Math.max(
-      0,
-      ...marks.filter((mark) => mark.kind !== 'place').map((mark) => Math.abs(mark.sum)),
-    );
-    const boxes = seen.map(({ mark, x, y }) => {
-      const [width, height] = wanted(mark, greatest, wide < 700);
-      return { x, y, width, height, weight: mark.kind === 'place' ? -1 : Math.abs(mark.sum) };
-    });
-    const obstacles = this.actions.obstacles();
-    await pause();
-    const spots = placed(boxes, obstacles, 36);
-    await pause();
-    if (turn !== this.turn) return;
-    const taken = new Taken(obstacles);
-    /** @type {import('./labels.js').Drawn[]} */
-    const drawn = [];
-    const buttons = seen.flatMap(({ mark }, index) => {
-      const spot = spots[index];
-      if (!spot) return [];
-      const size = boxes[index].width;
-      const button = markButton(mark, size, spot.isWhole, () => this.open(mark));
-      const { x, y } = spot;
-      button.style.transform = `translate(${x + origin.x}px, ${y + origin.y}px) translate(-50%, -50%)`;
-      const { height } = boxes[index];
-      taken.add(around(x, y, spot.isWhole ? size : DOT, spot.isWhole ? height : DOT));
-      drawn.push({ mark, x, y });
-      return [button];
-    });
-    const features = this.reader.frame.shapes?.features ?? [];
-    await pause();
-    if (turn !== this.turn) return;
-    buttons.push(...labels({ drawn, features, map: this.map, taken }));
-    const focused = document.activeElement?.getAttribute('data-mark');
-    const kept = [...this.map.layer.children].filter((child) => !child.matches('.mark, .label'));
-    this.map.layer.replaceChildren(...buttons, ...kept);
-    if (focused) focusMark(this.map, focused);
-    drawChosen(this.map, this.chosen);
-  }
-
-  /**
    * Highlights a mark until another one is chosen; null highlights none.
    * @param {import('./chosen.js').Chosen | null} chosen
    */
@@ -354,7 +397,7 @@ export class MapView {
       if (this.map.zoom < CLUSTER_ZOOM) this.map.show(mark.longitude, mark.latitude, CLUSTER_ZOOM);
       return undefined;
     }
-    if (this.map.zoom >= 17) return this.actions.open(mark);
+    if (Array.isArray(mark.row.places) || this.map.zoom >= 17) return this.actions.open(mark);
     this.map.show(mark.longitude, mark.latitude, Math.min(17, Math.floor(this.map.zoom) + 2));
     return undefined;
   }

@@ -3,6 +3,9 @@
 import { changeLegend } from './diverging.js';
 import { element, find, table, withTable } from './dom.js';
 import { added, negated } from './exact.js';
+import { fillLegend } from './fills.js';
+import { circleLegend } from './legend.js';
+import { NOTHING_DRAWN } from './marks.js';
 import { extentOf } from './plane.js';
 import { densityLegend } from './scale.js';
 import { HEAT_PLACES } from './shapes.js';
@@ -113,7 +116,7 @@ function drawZoom(page, reader) {
     );
   const buttons = map?.canMove
     ? [
-        button('zoomIn', '+', () => map.map.zoomBy(1)),
+        button('zoomIn', '+', () => map.zoomIn()),
         button('zoomOut', '−', () => map.map.zoomBy(-1)),
         button('fit', '⤢', () => map.fit()),
       ]
@@ -139,56 +142,56 @@ function showHere(page, reader) {
 }
 
 /**
+ * Draws the legend; the focus and what is open in it stay.
  * @param {Page} page
  * @param {Reader} reader
  */
 export function drawLegend(page, reader) {
-  const { districts, outside } = page.view.districts;
-  const hasNegative = districts.some((/** @type {any} */ row) => (row.sums[reader.home] ?? 0) < 0);
-  /**
-   * @param {string} kind classes of the row, behind points
-   * @param {string} sign classes of the sign
-   * @param {string} key
-   */
-  const row = (kind, sign, key) =>
-    element(`p${kind}`, {}, element(`i.bubble${sign}`, { 'aria-hidden': 'true' }), reader.say(key));
-  const canGoOutside = outside.count > 0 && page.frame.set && page.map?.canMove;
-  find('#legend').hidden = page.isEmpty;
-  if (page.map?.mode === 'grid') {
-    const focused = document.activeElement?.id;
-    const isOpen = find('#legend').querySelector('details')?.open ?? false;
-    find('#legend').replaceChildren(...gridLegend(page.map, reader));
-    find('#legend').querySelector('details')?.toggleAttribute('open', isOpen);
-    if (focused && document.activeElement === document.body) {
-      document.getElementById(focused)?.focus();
-    }
-    return;
-  }
-  if (page.map?.mode === 'heat') {
-    find('#legend').replaceChildren(...heatLegend(page.map, reader));
-    return;
-  }
-  if (page.map?.mode === 'change') {
-    const { districts: areas, places } = page.scale;
-    find('#legend').replaceChildren(
+  const legend = find('#legend');
+  legend.hidden = page.isEmpty;
+  const focused = document.activeElement;
+  const isOpen = legend.querySelector('details.figures')?.hasAttribute('open') ?? false;
+  legend.replaceChildren(...legendOf(page, reader));
+  legend.querySelector('details.figures')?.toggleAttribute('open', isOpen);
+  if (focused?.isConnected || document.activeElement !== document.body) return;
+  const name = focused?.id ? `#${CSS.escape(focused.id)}` : 'summary';
+  /** @type {HTMLElement | null} */ (legend.querySelector(name))?.focus();
+}
+
+/**
+ * The legend of the chosen view.
+ * @param {Page} page
+ * @param {Reader} reader
+ * @returns {(Node | string)[]}
+ */
+function legendOf(page, reader) {
+  const { map } = page;
+  if (map?.mode === 'grid') return gridLegend(map, reader);
+  if (map?.mode === 'heat') return heatLegend(map, reader);
+  const shown = map?.marks.shown ?? NOTHING_DRAWN;
+  if (map?.mode === 'change') {
+    return [
       element('p', {}, reader.say('legendLess')),
-      changeLegend(reader, areas, '.far'),
-      changeLegend(reader, places, '.near'),
-    );
-    return;
+      changeLegend(reader, page.scale.districts, '.far'),
+      changeLegend(reader, page.scale.places, '.near'),
+      ...circleLegend(reader, shown, reader.say('legendChange')),
+    ];
   }
-  find('#legend').replaceChildren(
-    row('', '', 'legend'),
-    row('.near', '.back-0', 'legendPlace'),
-    hasNegative ? row('', '.hollow', 'legendNegative') : '',
-    canGoOutside
+  const { outside } = page.view.districts;
+  const more =
+    outside.count > 0 && page.frame.set && map?.canMove
       ? element(
           'button.link',
           { type: 'button', id: 'outside', onclick: () => showEverything(page) },
           reader.say('outsideChip', { amount: reader.shortAll(outside.sums) }),
         )
-      : '',
-  );
+      : null;
+  const circles = circleLegend(reader, shown, reader.say('legend'), more);
+  if (!map?.showsDistricts) return circles;
+  const fills = fillLegend(reader, page.view, map.fill, page.scale, (fill) => {
+    void map.fillWith(fill);
+  });
+  return [...fills, ...circles];
 }
 
 /**
@@ -379,7 +382,7 @@ function showEverything(page) {
 export function obstacles() {
   const map = find('#map').getBoundingClientRect();
   const names =
-    '#tools, #zoom, #legend, #credit, #circle-help, .leaflet-control-scale, .handle, .distance';
+    '#tools, #zoom, #legend, #credit, #circle-help, .corner, .map-note, .leaflet-control-scale, .handle, .distance';
   return [...document.querySelectorAll(names)]
     .filter((one) => one.clientWidth > 0)
     .map((one) => {

@@ -10,7 +10,7 @@ import { inLight, mapVectors } from './vectors.js';
 /** @typedef {import('./reader.js').Reader} Reader */
 
 /** The width of the figures and the margin around them, in pixels. */
-const [COLUMN, MARGIN] = [400, 28];
+const [COLUMN, SHEET_MARGIN] = [400, 28];
 /** The number of rows of a list. */
 const ROWS = 7;
 
@@ -108,14 +108,14 @@ function madePicture(page) {
   const { x: wide, y: high } = map.map.size;
   const isNarrow = wide < 700;
   const writer = isNarrow
-    ? new Writer(MARGIN, wide - 2 * MARGIN, high + MARGIN + 16)
-    : new Writer(wide + MARGIN, COLUMN - 2 * MARGIN, MARGIN + 18);
+    ? new Writer(SHEET_MARGIN, wide - 2 * SHEET_MARGIN, high + SHEET_MARGIN + 16)
+    : new Writer(wide + SHEET_MARGIN, COLUMN - 2 * SHEET_MARGIN, SHEET_MARGIN + 18);
   writeSummary(page, reader, writer);
   writeCategories(page, reader, writer);
   writeList(page, reader, writer);
   const width = isNarrow ? wide : wide + COLUMN;
   const bottom = Math.max(high, writer.top);
-  const credit = new Writer(MARGIN, width - 2 * MARGIN, bottom + 28);
+  const credit = new Writer(SHEET_MARGIN, width - 2 * SHEET_MARGIN, bottom + 28);
   credit.put(attribution(page, reader), { size: 11, colour: 'soft', role: 'attribution' });
   const height = Math.ceil(bottom + 44);
   const clip = drawn(

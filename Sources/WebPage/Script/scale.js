@@ -62,8 +62,9 @@ export function densityStyle(number) {
  * The legend: the classes side by side, each with its lower bound.
  * @param {Reader} reader
  * @param {number[]} bounds
+ * @param {(bound: number) => string} [text] of a bound, an amount if it is left out
  */
-export function densityLegend(reader, bounds) {
+export function densityLegend(reader, bounds, text = (bound) => reader.short(bound)) {
   return element(
     'ol.classes',
     {},
@@ -72,7 +73,7 @@ export function densityLegend(reader, bounds) {
         'li',
         {},
         element(`i.${densityStyle(index + 1)}`, { 'aria-hidden': 'true' }),
-        element('span', {}, reader.say('legendFrom', { amount: reader.short(bound) })),
+        element('span', {}, reader.say('legendFrom', { amount: text(bound) })),
       ),
     ),
   );

@@ -1,11 +1,11 @@
 // The shapes that a map draws of a view at a zoom, on any surface.
 
+import { addedSums } from './circles.js';
 import { contains, middle } from './layout.js';
+import { ringArea } from './sphere.js';
 
 /** From this zoom on, clusters and places replace districts. */
 export const CLUSTER_ZOOM = 12;
-/** From this zoom on places have names. */
-export const NAME_ZOOM = 14;
 /** From so many places of a period on there is a heat map. */
 export const HEAT_PLACES = 20;
 
@@ -19,6 +19,8 @@ export const HEAT_PLACES = 20;
  * @property {number} longitude
  * @property {number} latitude
  * @property {number} sum in the currency that is drawn
+ * @property {Record<string, any>} sums by currency
+ * @property {boolean} isForeign whether no sum is in the currency that is drawn
  * @property {string} title first line
  * @property {string} amount second line
  * @property {string} label what is read out
@@ -43,14 +45,39 @@ export function middleOf(feature) {
   return found;
 }
 
+/** @type {WeakMap<object, number>} */
+const areas = new WeakMap();
+
 /**
- * The sum that a mark's size represents: that of the home currency, or otherwise of the only other.
+ * The area of a district in square kilometres, as its borders are drawn.
+ * @param {any} feature
+ */
+export function areaOf(feature) {
+  let found = areas.get(feature);
+  if (found === undefined) {
+    const { type, coordinates } = feature.geometry;
+    /** @type {number[][][][]} */
+    const polygons = type === 'Polygon' ? [coordinates] : coordinates;
+    found = 0;
+    for (const rings of polygons) {
+      rings.forEach((ring, index) => {
+        found = (found ?? 0) + (index ? -1 : 1) * ringArea(ring);
+      });
+    }
+    found = Math.max(found / 1e6, 1e-6);
+    areas.set(feature, found);
+  }
+  return found;
+}
+
+/**
+ * The sum that a mark's size represents, that of the home currency, beside all sums.
  * @param {Reader} reader
  * @param {Record<string, any>} sums
  */
 export function sizeOf(reader, sums) {
-  if (reader.home in sums || !Object.keys(sums).length) return Number(sums[reader.home] ?? 0);
-  return 0;
+  const isForeign = !(reader.home in sums) && Object.keys(sums).length > 0;
+  return { sum: Number(sums[reader.home] ?? 0), sums, isForeign };
 }
 
 /**
@@ -75,7 +102,7 @@ export function districtMarks(reader, view) {
         id: `district-${row.code}`,
         longitude,
         latitude,
-        sum: sizeOf(reader, row.sums),
+        ...sizeOf(reader, row.sums),
         title: row.name,
         amount: reader.shortSums(row.sums),
         label: reader.say('zoomTo', {
@@ -106,7 +133,7 @@ export function clusterMarks(reader, nodes, colours) {
       id: `${node.cluster ? 'cluster' : 'place'}-${node.id}`,
       longitude: node.coordinates[0],
       latitude: node.coordinates[1],
-      sum: sizeOf(reader, node.sums),
+      ...sizeOf(reader, node.sums),
       title: node.cluster ? reader.places(node.place_count) : name,
       amount: reader.shortSums(node.sums),
       label: reader.say('zoomTo', {
@@ -133,7 +160,7 @@ const NEAR = 60;
 export function outsideMarks(reader, view, point) {
   if (!view.districts.outside.count) return [];
   const features = reader.frame.shapes?.features ?? [];
-  /** @type {{x: number, y: number, place: any, sums: Record<string, any>, count: number, places: any[]}[]} */
+  /** @type {{x: number, y: number, place: any, count: number, places: any[]}[]} */
   const groups = [];
   for (const place of view.places.places) {
     const isOutside =
@@ -144,31 +171,31 @@ export function outsideMarks(reader, view, point) {
     const { x, y } = point(place.coordinates[0], place.coordinates[1]);
     let group = groups.find((one) => Math.hypot(one.x - x, one.y - y) < NEAR);
     if (!group) {
-      group = { x, y, place, sums: {}, count: 0, places: [] };
+      group = { x, y, place, count: 0, places: [] };
       groups.push(group);
     }
     group.count += place.count;
     group.places.push(place);
-    for (const [code, sum] of Object.entries(place.sums)) {
-      group.sums[code] = Number(group.sums[code] ?? 0) + Number(sum);
-    }
   }
-  return groups.map(({ place, sums, count, places }) => ({
-    kind: 'district',
-    id: `outside-${place.id}`,
-    longitude: place.coordinates[0],
-    latitude: place.coordinates[1],
-    sum: sizeOf(reader, sums),
-    title: reader.say('outside'),
-    amount: reader.shortSums(sums),
-    colour: 0,
-    row: { places },
-    label: reader.say('zoomTo', {
-      name: `${reader.say('outside')}, ${reader.places(places.length)}`,
-      amount: reader.sums(sums),
-      payments: reader.payments(count),
-    }),
-  }));
+  return groups.map(({ place, count, places }) => {
+    const sums = addedSums(places);
+    return {
+      kind: 'district',
+      id: `outside-${place.id}`,
+      longitude: place.coordinates[0],
+      latitude: place.coordinates[1],
+      ...sizeOf(reader, sums),
+      title: reader.say('outside'),
+      amount: reader.shortSums(sums),
+      colour: 0,
+      row: { places },
+      label: reader.say('zoomTo', {
+        name: `${reader.say('outside')}, ${reader.places(places.length)}`,
+        amount: reader.sums(sums),
+        payments: reader.payments(count),
+      }),
+    };
+  });
 }
 
 /**

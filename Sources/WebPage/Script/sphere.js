@@ -28,6 +28,20 @@ export function eastOf(longitude, latitude, meters) {
   return longitude + meters / (EARTH * Math.cos(latitude * DEGREE) * DEGREE);
 }
 
+/**
+ * The area of a ring on the sphere in square meters.
+ * @param {number[][]} ring positions in degrees, the last like the first
+ * @see Chamberlain and Duquette (2007), "Some algorithms for polygons on a sphere", JPL 07-03.
+ */
+export function ringArea(ring) {
+  let sum = 0;
+  for (let index = 0; index + 1 < ring.length; index += 1) {
+    const [[west, south], [east, north]] = [ring[index], ring[index + 1]];
+    sum += (east - west) * DEGREE * (2 + Math.sin(south * DEGREE) + Math.sin(north * DEGREE));
+  }
+  return (Math.abs(sum) * EARTH ** 2) / 2;
+}
+
 /** WGS 84: the half axis in meters, and the square of the eccentricity. */
 const [HALF_AXIS, ECCENTRICITY] = [6378137, 0.00669437999014];
 

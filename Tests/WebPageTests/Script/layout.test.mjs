@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import {
   around,
   contains,
-  diameter,
   DOT,
   intersects,
   middle,
@@ -33,13 +32,6 @@ for (const seed of [1, 2, 3, 4, 5, 6]) {
     });
   });
 }
-
-test('areas stand for sums', () => {
-  assert.equal(diameter(100, 100, 10, 80), 80);
-  assert.equal(diameter(25, 100, 10, 80), 40);
-  assert.equal(diameter(-25, 100, 10, 80), 40);
-  assert.equal(diameter(0, 100, 10, 80), 10);
-});
 
 const letterU = {
   type: 'Polygon',
