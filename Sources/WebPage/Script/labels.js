@@ -51,7 +51,7 @@ export class Labels {
     this.rest = [];
     /** @type {SavedPlace[]} */
     this.saved = [];
-    /** @type {{x: number, y: number}[]} the saved places in the window, in its pixels */
+    /** @type {{x: number, y: number, name: string}[]} saved places in pixels of the window */
     this.stars = [];
   }
 
@@ -69,6 +69,7 @@ export class Labels {
     const placement = new Placement(obstacles, this.discs, size);
     [this.labels, this.rest] = [[], []];
     const numbered = new Set(this.numbered);
+    this.placeStars(placement);
     this.number(placement, numbered);
     let count = 0;
     for (const disc of this.discs) {
@@ -83,7 +84,7 @@ export class Labels {
       else this.rest.push(mark);
     }
     await clock.pause();
-    this.nameSaved(placement);
+    this.nameStars(placement);
     this.name(placement, named);
     this.numbered.sort(bySize);
     return this.numbered.length === numbered.size;
@@ -123,20 +124,34 @@ export class Labels {
   }
 
   /**
-   * Places the names of saved places beside their stars; a star without room for its name has none.
+   * Keeps the stars of saved places free; one that a circle covers is not drawn.
    * @param {Placement} placement
    */
-  nameSaved(placement) {
+  placeStars(placement) {
     const { map } = this;
     const { x: wide, y: high } = map.size;
     this.stars = [];
     for (const { name, coordinates } of this.saved) {
-      const star = map.point(coordinates[0], coordinates[1]);
-      if (star.x < 0 || star.y < 0 || star.x > wide || star.y > high) continue;
-      this.stars.push(star);
+      const { x, y } = map.point(coordinates[0], coordinates[1]);
+      if (x < STAR || y < STAR || x > wide - STAR || y > high - STAR) continue;
+      if (this.discs.some((disc) => Math.hypot(disc.x - x, disc.y - y) < disc.radius + STAR))
+        continue;
+      const box = around(x, y, 2 * STAR, 2 * STAR);
+      if (!placement.isFree(box, -1)) continue;
+      placement.taken.add(box);
+      this.stars.push({ x, y, name });
+    }
+  }
+
+  /**
+   * Places the names of saved places beside their stars; a star without room for its name has none.
+   * @param {Placement} placement
+   */
+  nameStars(placement) {
+    for (const { x, y, name } of this.stars) {
       const title = cut(name);
       const width = textWidth(title, 11, 600) + 4;
-      const spot = placement.place({ x: star.x, y: star.y, radius: STAR }, width, LINE, 0);
+      const spot = placement.place({ x, y, radius: STAR }, width, LINE, 0);
       if (spot) this.labels.push({ lines: [title], kind: '.saved', of: `saved-${name}`, spot });
     }
   }
