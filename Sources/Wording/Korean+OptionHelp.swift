@@ -195,6 +195,9 @@ extension Korean {
     "The day, or today or yesterday; by default today in the ledger's time zone.":
       "날짜. today, yesterday도 됩니다. 없으면 가계부 시간대의 오늘입니다.",
     "The time of day, such as 12:30; by default unknown.": "시각 (예: 12:30). 없으면 모르는 것으로 둡니다.",
+    "The place: longitude,latitude in degrees, or the name of a saved place, of a place of the "
+      + "ledger or of a place of the gazetteer.":
+      "장소: 도 단위의 경도,위도, 또는 저장한 위치, 가계부의 장소, 장소 목록(gazetteer)에 있는 장소의 이름.",
     "The position: longitude,latitude in degrees, or the name of a saved place.":
       "위치: 도 단위의 경도,위도, 또는 저장한 위치의 이름.",
     "An online payment, which has no place.": "온라인 결제: 장소가 없습니다.",

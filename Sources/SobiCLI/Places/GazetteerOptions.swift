@@ -29,4 +29,13 @@ struct GazetteerOptions: ParsableArguments {
     }
     return try Gazetteer(path: path)
   }
+
+  /// Opens the gazetteer; nil if none is named and the default file does not exist.
+  ///
+  /// - Throws: ``GazetteerError/none(path:)`` if the named file does not exist.
+  func openIfFound() throws -> Gazetteer? {
+    let isNamed = gazetteer != nil || ProcessInfo.processInfo.environment["SOBI_GAZETTEER"] != nil
+    guard isNamed || FileManager.default.fileExists(atPath: path) else { return nil }
+    return try open()
+  }
 }
