@@ -1,6 +1,6 @@
 import GeoPackage
 package import SimpleFeatures
-package import Spending
+import Spending
 
 extension StoreReader {
   /// The category that earlier payments at a place have most often, with the number of these

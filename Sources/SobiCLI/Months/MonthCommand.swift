@@ -51,6 +51,7 @@ struct MonthCommand: ParsableCommand {
     for line in table.lines { Terminal.output(line) }
     for note in table.notes { Terminal.message(note) }
     if let warning = table.warning { ErrorReport.warn(warning) }
+    NextStepLine.ask(after: .reportMonth, in: ledger, self.ledger)
   }
 }
 

@@ -13,7 +13,11 @@ struct GazetteerOptions: ParsableArguments {
 
   /// The file of the option, the environment or the default.
   var path: String {
-    if let gazetteer { return gazetteer }
+    gazetteer ?? Self.usualPath
+  }
+
+  /// The file of the environment or the default.
+  static var usualPath: String {
     let named = ProcessInfo.processInfo.environment["SOBI_GAZETTEER"] ?? ""
     guard named.isEmpty else { return named }
     let ledger = LedgerOptions.usualPath
