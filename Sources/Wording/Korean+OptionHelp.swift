@@ -165,9 +165,9 @@ extension Korean {
     "The order: the latest or the largest first.": "순서: 최신순 또는 금액이 큰 순.",
     "With csv, put an apostrophe before texts that a spreadsheet would run as formulas.":
       "csv에서 스프레드시트가 수식으로 실행할 텍스트 앞에 작은따옴표를 붙입니다.",
-    "Only this period: 2026-11, 2026, 2026-11-03, 2026-11-01..2026-11-14, this-month, last-month, "
+    "Only this period: 2026-11, 11, 2026, 2026-11-03, 2026-11-01..2026-11-14, this-month, last-month, "
       + "this-year, last-year, today or yesterday.":
-      "이 기간만: 2026-11, 2026, 2026-11-03, 2026-11-01..2026-11-14, this-month, last-month, "
+      "이 기간만: 2026-11, 11, 지난달, 2026, 2026-11-03, 2026-11-01..2026-11-14, this-month, last-month, "
       + "this-year, last-year, today, yesterday.",
     "Only payments on or after this day, or the first day of this period, such as last-month.":
       "이날 또는 이 기간의 첫날부터 (예: 2026-11-01, last-month).",
@@ -441,10 +441,10 @@ extension Korean {
     "A tag of the new part, with a value or without; may be repeated.":
       "새 결제의 태그. 값은 없어도 됩니다. 여러 번 쓸 수 있습니다.",
     "Join all parts into one payment again.": "나눈 결제를 다시 하나로 합칩니다.",
-    "The month, such as 2026-11 or last-month; the default is the current month.":
-      "달 (예: 2026-11, last-month). 없으면 오늘이 든 달입니다.",
+    "The month, such as 2026-11, 11 or last-month; the default is the current month.":
+      "달 (예: 2026-11, 11, 지난달). 없으면 오늘이 든 달입니다.",
     "The id, as sobi payments lists it.": "sobi payments 명령이 보여 주는 번호.",
-    "The month, such as 2026-11 or this-month.": "달 (예: 2026-11, this-month).",
+    "The month, such as 2026-11, 11 or this-month.": "달 (예: 2026-11, 11, 이번달).",
     "The amount in units of the currency.": "통화 단위의 금액.",
     "Also set the amount for every later month, until another amount is set.":
       "다른 금액을 정할 때까지 이후의 달에도 씁니다.",

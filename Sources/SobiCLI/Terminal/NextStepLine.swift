@@ -40,6 +40,9 @@ enum NextStepLine {
   /// The published set of districts for a ledger of Korea; nil for other ledgers.
   private static func districts(for settings: LedgerSettings) -> String? {
     guard settings.timeZone == "Asia/Seoul" else { return nil }
-    return BoundaryCatalogue.sets.last { $0.level == "sigungu" && $0.name.hasPrefix("korea-") }?.name
+    let isOfKorea = { (set: PublishedSet) in
+      set.level == "sigungu" && set.name.hasPrefix("korea-")
+    }
+    return BoundaryCatalogue.sets.last(where: isOfKorea)?.name
   }
 }
