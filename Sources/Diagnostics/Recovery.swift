@@ -376,6 +376,8 @@ public enum Recovery: Hashable, Sendable {
   case listOrSavePlaces
   /// Write more letters of the place's name, or save the place under this name.
   case giveLongerName
+  /// Write more letters of the place's name, a word of its address, or its position.
+  case giveNameOrPosition
   /// Give a month, or a first and a last day.
   case givePeriod
   /// List the incomes that are set.

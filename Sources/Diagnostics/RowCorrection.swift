@@ -31,6 +31,8 @@ public enum RowCorrection: Hashable, Sendable {
 
   /// Write an amount.
   case writeAmount
+  /// Type the amount in one of the accepted forms.
+  case writeTypedAmount
   /// Write the amount with one decimal mark.
   case writeDecimal
   /// Write the amount without leading zeros, or name another column as the column of the amount.

@@ -7,12 +7,11 @@ extension OlderPeriod {
     case "previous": self = .previous
     case "year": self = .year
     default:
-      if let month = YearMonth(text) {
-        self = .month(month)
-        return
+      switch Period(text) {
+      case .month(let month): self = .month(month)
+      case .days(let days): self = .days(days)
+      default: return nil
       }
-      guard let days = Period.days(text) else { return nil }
-      self = .days(days)
     }
   }
 }

@@ -1,12 +1,14 @@
 public import Sobi
 
-/// Consecutive days, written as a name such as `2026-11`, `last-month`, `2026-Q4` or
-/// `2026-11-01..2026-11-14`.
+/// Consecutive days, written as a name such as `2026-11`, `11`, `last-month`, `2026-Q4` or
+/// `2026-11-01..2026-11-14`, or in Korean, such as `지난달` or `11월`.
 public enum Period: Hashable, Sendable {
   /// A day.
   case day(CalendarDay)
   /// A month, which starts on the day that the ledger's settings state.
   case month(YearMonth)
+  /// The last month with this number, 1 to 12, that has begun: `11` is November.
+  case latest(month: Int)
   /// A calendar year.
   case year(Int)
   /// All days from one day to another, including both.
@@ -32,7 +34,7 @@ public enum Period: Hashable, Sendable {
 
   /// Creates the period that a text names; nil if the text names no period.
   public init?(_ text: String) {
-    if let word = Word(rawValue: text) {
+    if let word = Word(text) {
       self = .word(word)
     } else if let day = CalendarDay(text) {
       self = .day(day)
@@ -42,9 +44,31 @@ public enum Period: Hashable, Sendable {
       self = .year(month.year)
     } else if let days = Self.days(text) ?? Self.quarter(text) {
       self = .days(days)
+    } else if let period = Self.numbered(text) {
+      self = period
     } else {
       return nil
     }
+  }
+
+  /// Reads `11`, `11월`, `2026년` or `2026년 11월`; nil for another text.
+  private static func numbered(_ text: String) -> Period? {
+    let parts = text.filter { !$0.isWhitespace }
+      .split(separator: "년", omittingEmptySubsequences: false)
+    guard let last = parts.last, parts.count <= 2 else { return nil }
+    let month = number(ofMonth: last.hasSuffix("월") ? last.dropLast() : last)
+    if parts.count == 1 { return month.map { .latest(month: $0) } }
+    guard parts[0].utf8.count == 4, let january = YearMonth(parts[0] + "-01") else { return nil }
+    if last.isEmpty { return .year(january.year) }
+    return last.hasSuffix("월") ? month.map { .month(january.adding($0 - 1)) } : nil
+  }
+
+  /// The number of a month, 1 to 12, in one or two digits.
+  private static func number(ofMonth digits: Substring) -> Int? {
+    guard digits.utf8.count <= 2, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int(digits), (1...12).contains(number)
+    else { return nil }
+    return number
   }
 
   /// Reads `2026-Q4`, a quarter of the calendar; nil for another text.
@@ -68,8 +92,11 @@ public enum Period: Hashable, Sendable {
 
   /// Returns the period; if it is relative to today, it is converted to fixed days.
   public func resolved(_ moment: QuestionClock) -> Period {
-    guard case .word(let word) = self else { return self }
     let month = moment.monthStart.month(of: moment.today)
+    if case .latest(let number) = self {
+      return .month(month.adding(-((month.month - number + 12) % 12)))
+    }
+    guard case .word(let word) = self else { return self }
     return switch word {
     case .thisMonth: .month(month)
     case .lastMonth: .month(month.adding(-1))
@@ -88,7 +115,7 @@ public enum Period: Hashable, Sendable {
     case .month(let month): moment.monthStart.days(of: month)
     case .year(let year):
       YearMonth(year: year, month: 1).firstDay...YearMonth(year: year, month: 12).lastDay
-    case .word: preconditionFailure("a resolved period has no distance from today")
+    case .word, .latest: preconditionFailure("a resolved period has no distance from today")
     }
   }
 }

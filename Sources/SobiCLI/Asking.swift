@@ -19,7 +19,7 @@ extension Period: ExpressibleByArgument {
       moment.monthStart.isFirst ? .month(month) : .monthOf(month, moment.monthStart.days(of: month))
     case .year(let year): .year(year)
     case .days(let days): .span(days.lowerBound, days.upperBound)
-    case .word: preconditionFailure("a resolved period has no distance from today")
+    case .word, .latest: preconditionFailure("a resolved period has no distance from today")
     }
   }
 }

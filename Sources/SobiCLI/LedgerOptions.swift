@@ -22,6 +22,17 @@ struct LedgerOptions: ParsableArguments {
   /// The file of the option, the environment or the default.
   var path: String { named ?? Self.defaultPath }
 
+  /// The file as a command must name it, in quotes where a shell needs them; nil if commands find it
+  /// without a name.
+  var written: String? { Self.written(path) }
+
+  /// A path as a command must name it; nil if commands find the ledger without a path.
+  static func written(_ path: String) -> String? {
+    guard path != defaultPath else { return nil }
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~:@%".contains($0) }
+    return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
+  }
+
   /// `$SOBI_LEDGER`, or `sobi/ledger.gpkg` in the folder for data.
   static var defaultPath: String {
     let environment = ProcessInfo.processInfo.environment
@@ -105,8 +116,10 @@ struct LedgerOptions: ParsableArguments {
     {
       Terminal.message(.waitingApart(sums.reduce(0) { $0 + $1.rows }, on: first...last))
     }
-    guard let plans = take(explained) else { return }
-    for line in plans.log.lines(for: plans.use) { Terminal.message(line) }
+    if let plans = take(explained) {
+      for line in plans.log.lines(for: plans.use) { Terminal.message(line) }
+    }
+    NextStepLine.print()
   }
 
   /// Takes a value that the command left.

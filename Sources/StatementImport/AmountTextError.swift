@@ -19,6 +19,7 @@ public struct AmountTextError: Fault, Equatable {
     switch fault {
     case .tooManyDecimals(let found, _) where found != 3: .correctRow(.roundOrNameCurrency)
     case .empty: .correctRow(.writeAmount)
+    case .notDecimal: .correctRow(.writeTypedAmount)
     default: fault.recovery
     }
   }

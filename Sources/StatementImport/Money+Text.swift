@@ -1,7 +1,8 @@
 public import Spending
 
 extension Money {
-  /// Reads an amount as statements write it, such as `4500`, `4,500원` or `(12.30)`.
+  /// Reads an amount as statements and people write it, such as `4500`, `4,500원`, `(12.30)`,
+  /// `320만` or `1억 2000만`.
   ///
   /// - Parameters:
   ///   - text: The amount. A currency in the text takes precedence over `currency`.
@@ -12,7 +13,8 @@ extension Money {
     var scratch: [UInt8] = []
     do {
       let (minorUnits, found) = try AmountText.parse(
-        text.utf8.span, expecting: currency, isFixed: false, scratch: &scratch)
+        (KoreanNumber.digits(text) ?? text).utf8.span, expecting: currency, isFixed: false,
+        scratch: &scratch)
       self.init(minorUnits: minorUnits, found)
     } catch { throw AmountTextError(error, text: text) }
   }

@@ -1,12 +1,13 @@
+import Sobi
+
 extension English {
   public func text(_ result: LedgerResult) -> String {
     switch result {
     // MARK: Settings
     case .made(let path, let currency, let zone, let region):
       "Made \(path): \(currency), \(zone), region \(region)."
-    case .nextStep(let path):
-      "Next: sobi import FILE\(path.map { " --ledger \($0)" } ?? "")"
-        + " (a statement of a bank or card; --dry-run shows what it would bring)."
+    case .nextStep(let step, let path):
+      "Next: \(step.command(ledger: path)) (\(reason(for: step)))."
     case .madeSample(let folder, let ledger, let page, let month, let count, let places):
       """
       Made \(folder): \(payments(count)) of an invented year at \(quantity(places, "place")).
@@ -89,6 +90,20 @@ extension English {
       changed
       Add --yes.
       """
+    }
+  }
+
+  /// The reason for a next step.
+  private func reason(for step: NextStep) -> String {
+    switch step {
+    case .importStatement: "a statement of a bank or card; try --dry-run first"
+    case .decideRows: "rows wait for a decision; no sum contains them"
+    case .importShops: "a list of shops, to find your places"
+    case .resolvePlaces: "finds places for payments that have none"
+    case .fetchDistricts: "borders, for sums by district"
+    case .importDistricts: "a file of borders, for sums by district"
+    case .writeMap: "the map of spending, a page for a browser"
+    case .reportMonth: "income, spending and the remainder"
     }
   }
 

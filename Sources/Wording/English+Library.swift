@@ -117,6 +117,10 @@ extension English {
     switch error {
     case .unknown(let name): "no place is called \(name)"
     case .ambiguous(let name, let candidates): "\(candidates.count) places match \(name)"
+    case .listed(let name, let candidates):
+      candidates.count == 1
+        ? "1 place of the gazetteer may be \(name)"
+        : "\(candidates.count) places of the gazetteer may be \(name)"
     case .taken(let name): "a saved place \(name) already exists"
     case .notSaved(let name): "there is no saved place \(name)"
     case .noPlace(let id): "the ledger has no place \(id)"

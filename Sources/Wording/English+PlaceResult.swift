@@ -34,6 +34,17 @@ extension English {
       "Wrote \(path): \(quantity(merchants, "merchant")) to decide about."
     case .choose(let merchant, let count):
       "\(merchant): which place, 1 to \(count)? Enter leaves it open."
+    case .tookListed(let name, let address, let distance):
+      "Took " + [name, address, distance ?? ""].filter { !$0.isEmpty }.joined(separator: ", ") + "."
+    case .moreCandidates(let count):
+      "and \(grouped(count)) more; write more of the name to see them"
+    case .choosePlace(let name, let count):
+      "\(name): which place, 1 to \(count)? Enter adds nothing."
+    case .categoryOfPayments(let title, let count):
+      "Category: \(title), as for \(quantity(count, "earlier payment")) there."
+    case .categoryOfGazetteer(let title):
+      "Category: \(title), the category of the place in the gazetteer."
+    case .categoryByName(let title): "Category: \(title), because of the name."
     case .split(let place, let new, let payments):
       "\(quantity(payments, "payment")) went from place \(place) to the new place \(new)."
     }

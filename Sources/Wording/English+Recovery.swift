@@ -268,6 +268,8 @@ extension English {
     case .giveLongerName:
       "Write more of the name, or save the place that you mean: sobi places save NAME --from-place "
         + "ID."
+    case .giveNameOrPosition:
+      "Write --at as in one of the lines, or more of the name or the address."
     case .givePeriod: "Give one with --month, or with --from and --to."
     case .setBudgetsFirst:
       "Remove them first with sobi budget remove or sobi trip remove, or set other filters."
@@ -361,6 +363,7 @@ extension English {
       .writeShortName:
       commandLine(recovery)
     case .giveLongerName: "Write more of the name."
+    case .giveNameOrPosition: "Write more of the name or the address, or the position."
     case .takeClusterID: "Use an id from clusters with the same parameters."
     case .chooseCategory, .waitForOtherProgram, .tryAgain, .reportFault: commandLine(recovery)
     default: nil

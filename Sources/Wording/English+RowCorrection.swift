@@ -25,6 +25,7 @@ extension English {
     case .writeTime: "Write it as 12:41 or 12:41:07."
 
     case .writeAmount: "Write an amount, for example 12.34."
+    case .writeTypedAmount: "Write the amount as 4500, 12.30, 320만 or 1억 2000만."
     case .writeDecimal: "Write the amount with one decimal mark, for example 12.34."
     case .writeWithoutZeros:
       "Write it without leading zeros, or name the column of the amount with --map amount=COLUMN."

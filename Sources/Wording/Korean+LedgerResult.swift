@@ -1,3 +1,4 @@
+import Sobi
 import Spending
 
 extension Korean {
@@ -6,9 +7,8 @@ extension Korean {
     // MARK: Settings
     case .made(let path, let currency, let zone, let region):
       "\(path) 가계부를 만들었습니다: 통화 \(currency), 시간대 \(zone), 지역 \(region)."
-    case .nextStep(let path):
-      "다음: sobi import FILE\(path.map { " --ledger \($0)" } ?? "") "
-        + "(은행이나 카드사의 명세서. --dry-run 옵션은 미리 보여 줍니다)"
+    case .nextStep(let step, let path):
+      "다음: \(step.command(ledger: path)) (\(reason(for: step)))"
     case .madeSample(let folder, let ledger, let page, let month, let count, let places):
       """
       \(folder) 폴더를 만들었습니다: 가상의 한 해 \(payments(count)), 장소 \(grouped(places))곳.
@@ -103,6 +103,20 @@ extension Korean {
     case .cancelSession: "진행 중인 세션을 지울지"
     case .password: "파일을 열지"
     case .language, .currency, .timeZone, .region: "가계부를 만들지"
+    }
+  }
+
+  /// The reason for a next step.
+  private func reason(for step: NextStep) -> String {
+    switch step {
+    case .importStatement: "은행이나 카드사의 명세서. --dry-run 옵션은 미리 보여 줍니다"
+    case .decideRows: "결정을 기다리는 행이 있습니다. 합계에 들어 있지 않습니다"
+    case .importShops: "결제의 장소를 찾을 상가 목록"
+    case .resolvePlaces: "장소가 없는 결제의 장소 찾기"
+    case .fetchDistricts: "행정구역별 합계를 위한 경계"
+    case .importDistricts: "행정구역별 합계를 위한 경계 파일"
+    case .writeMap: "브라우저로 보는 소비 지도"
+    case .reportMonth: "수입, 지출, 남은 돈"
     }
   }
 

@@ -89,6 +89,8 @@ extension Korean {
     case .unknown(let name): "\"\(name)\" 장소를 찾을 수 없습니다"
     case .ambiguous(let name, let candidates):
       "\"\(name)\" 이름에 맞는 장소가 \(candidates.count)곳 있습니다"
+    case .listed(let name, let candidates):
+      "\"\(name)\" 이름에 맞을 수 있는 장소가 장소 목록에 \(candidates.count)곳 있습니다"
     case .taken(let name): "\"\(name)\" 이름으로 저장한 위치가 이미 있습니다"
     case .notSaved(let name): "\"\(name)\" 이름으로 저장한 위치가 없습니다"
     case .noPlace(let id): "가계부에 \(id)번 장소가 없습니다"

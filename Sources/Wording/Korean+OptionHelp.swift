@@ -165,9 +165,9 @@ extension Korean {
     "The order: the latest or the largest first.": "순서: 최신순 또는 금액이 큰 순.",
     "With csv, put an apostrophe before texts that a spreadsheet would run as formulas.":
       "csv에서 스프레드시트가 수식으로 실행할 텍스트 앞에 작은따옴표를 붙입니다.",
-    "Only this period: 2026-11, 2026, 2026-11-03, 2026-11-01..2026-11-14, this-month, last-month, "
+    "Only this period: 2026-11, 11, 2026, 2026-11-03, 2026-11-01..2026-11-14, this-month, last-month, "
       + "this-year, last-year, today or yesterday.":
-      "이 기간만: 2026-11, 2026, 2026-11-03, 2026-11-01..2026-11-14, this-month, last-month, "
+      "이 기간만: 2026-11, 11, 지난달, 2026, 2026-11-03, 2026-11-01..2026-11-14, this-month, last-month, "
       + "this-year, last-year, today, yesterday.",
     "Only payments on or after this day, or the first day of this period, such as last-month.":
       "이날 또는 이 기간의 첫날부터 (예: 2026-11-01, last-month).",
@@ -195,6 +195,9 @@ extension Korean {
     "The day, or today or yesterday; by default today in the ledger's time zone.":
       "날짜. today, yesterday도 됩니다. 없으면 가계부 시간대의 오늘입니다.",
     "The time of day, such as 12:30; by default unknown.": "시각 (예: 12:30). 없으면 모르는 것으로 둡니다.",
+    "The place: longitude,latitude in degrees, or the name of a saved place, of a place of the "
+      + "ledger or of a place of the gazetteer.":
+      "장소: 도 단위의 경도,위도, 또는 저장한 위치, 가계부의 장소, 장소 목록(gazetteer)에 있는 장소의 이름.",
     "The position: longitude,latitude in degrees, or the name of a saved place.":
       "위치: 도 단위의 경도,위도, 또는 저장한 위치의 이름.",
     "An online payment, which has no place.": "온라인 결제: 장소가 없습니다.",
@@ -441,10 +444,10 @@ extension Korean {
     "A tag of the new part, with a value or without; may be repeated.":
       "새 결제의 태그. 값은 없어도 됩니다. 여러 번 쓸 수 있습니다.",
     "Join all parts into one payment again.": "나눈 결제를 다시 하나로 합칩니다.",
-    "The month, such as 2026-11 or last-month; the default is the current month.":
-      "달 (예: 2026-11, last-month). 없으면 오늘이 든 달입니다.",
+    "The month, such as 2026-11, 11 or last-month; the default is the current month.":
+      "달 (예: 2026-11, 11, 지난달). 없으면 오늘이 든 달입니다.",
     "The id, as sobi payments lists it.": "sobi payments 명령이 보여 주는 번호.",
-    "The month, such as 2026-11 or this-month.": "달 (예: 2026-11, this-month).",
+    "The month, such as 2026-11, 11 or this-month.": "달 (예: 2026-11, 11, 이번달).",
     "The amount in units of the currency.": "통화 단위의 금액.",
     "Also set the amount for every later month, until another amount is set.":
       "다른 금액을 정할 때까지 이후의 달에도 씁니다.",

@@ -31,6 +31,15 @@ extension Korean {
       "\(path) 파일에 결정할 가맹점 \(grouped(merchants))곳을 썼습니다."
     case .choose(let merchant, let count):
       "\(merchant): 어느 장소인가요? 1부터 \(count)까지의 번호, 그냥 Enter를 누르면 그대로 둡니다."
+    case .tookListed(let name, let address, let distance):
+      "고른 장소: " + [name, address, distance ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    case .moreCandidates(let count): "외 \(grouped(count))곳. 이름을 더 길게 쓰면 보입니다."
+    case .choosePlace(let name, let count):
+      "\(name): 어느 장소인가요? 1부터 \(count)까지의 번호, 그냥 Enter를 누르면 기록하지 않습니다."
+    case .categoryOfPayments(let title, let count):
+      "카테고리: \(title) (그 장소의 이전 결제 \(grouped(count))건과 같음)"
+    case .categoryOfGazetteer(let title): "카테고리: \(title) (장소 목록에 있는 카테고리)"
+    case .categoryByName(let title): "카테고리: \(title) (이름으로 판단)"
     case .split(let place, let new, let payments):
       "결제 \(grouped(payments))건을 \(place)번 장소에서 새 \(new)번 장소로 옮겼습니다."
     }

@@ -259,6 +259,8 @@ extension Korean {
       "sobi places 또는 sobi places saved 명령으로 찾거나, 저장하세요: sobi places save NAME LON,LAT."
     case .giveLongerName:
       "이름을 더 길게 쓰거나, 원하는 위치를 저장하세요: sobi places save NAME --from-place ID."
+    case .giveNameOrPosition:
+      "위 목록의 --at 값 중 하나를 쓰거나, 이름이나 주소를 더 길게 쓰세요."
     case .givePeriod: "--month 옵션이나 --from, --to 옵션으로 기간을 정하세요."
     case .setBudgetsFirst:
       "먼저 sobi budget remove 또는 sobi trip remove 명령으로 지우거나, 필터를 바꾸세요."
@@ -346,6 +348,7 @@ extension Korean {
       .writeShortName:
       commandLine(recovery)
     case .giveLongerName: "이름을 더 길게 쓰세요."
+    case .giveNameOrPosition: "이름이나 주소를 더 길게 쓰거나 위치를 쓰세요."
     case .takeClusterID: "같은 매개변수로 만든 클러스터의 번호를 쓰세요."
     case .chooseCategory, .waitForOtherProgram, .tryAgain, .reportFault: commandLine(recovery)
     default: nil

@@ -23,6 +23,7 @@ extension Korean {
     case .countDays: "--date-format serial 옵션으로 알려 주세요."
     case .writeTime: "12:41 또는 12:41:07 형식으로 쓰세요."
 
+    case .writeTypedAmount: "금액을 4500, 12.30, 320만, 1억 2000만 같은 형식으로 쓰세요."
     case .writeAmount: "금액을 쓰세요 (예: 12.34)."
     case .writeDecimal: "소수점을 하나만 써서 금액을 쓰세요 (예: 12.34)."
     case .writeWithoutZeros:

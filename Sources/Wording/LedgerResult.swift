@@ -1,3 +1,4 @@
+public import Sobi
 public import Spending
 
 /// Messages of the commands that create, configure, check, copy and restore a ledger.
@@ -6,9 +7,9 @@ public enum LedgerResult: Hashable, Sendable {
 
   /// A ledger was created.
   case made(path: String, Currency, timeZone: String, region: String)
-  /// The advice on the next step after a ledger was created; the path is nil if commands find this
-  /// ledger without a path.
-  case nextStep(ledger: String?)
+  /// The advice on the next step, as a command to type; the path is nil if commands find the ledger
+  /// without a path.
+  case nextStep(NextStep, ledger: String?)
   /// A folder with sample data was created. The message names the files in the folder, and a month
   /// for which the user can print a first report.
   case madeSample(

@@ -42,6 +42,18 @@ public enum PlaceResult: Hashable, Sendable {
   case wroteDecisions(path: String, merchants: Int)
   /// A question about the place of a merchant, which the user answers with a number.
   case choose(merchant: String, count: Int)
+  /// A place of the gazetteer was taken for a new payment.
+  case tookListed(String, address: String, distance: String?)
+  /// The number of places that are not listed above a question.
+  case moreCandidates(Int)
+  /// A question about the place of a new payment, which the user answers with a number.
+  case choosePlace(name: String, count: Int)
+  /// The title of the category of a new payment, which earlier payments at the place have.
+  case categoryOfPayments(String, payments: Int)
+  /// The title of the category of a new payment, which the gazetteer states for its place.
+  case categoryOfGazetteer(String)
+  /// The title of the category of a new payment, which follows from the name of the merchant.
+  case categoryByName(String)
   /// A place was split.
   case split(Int64, into: Int64, payments: Int)
 }

@@ -51,9 +51,15 @@ import Testing
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
-  @Test func `a category that appears by being used is named`() throws {
+  @Test func `an unknown category is refused, and a new one is named`() throws {
     let sandbox = try Sandbox()
-    let first = try sandbox.run(["add", "4500", "--category", "tea", "--date", "2026-05-03"])
+    let tea = ["add", "4500", "--category", "tea", "--date", "2026-05-03"]
+    let refused = try sandbox.run(tea)
+    #expect(refused.status == 64)
+    #expect(
+      refused.messages.hasPrefix(
+        "sobi: error: the ledger has no category tea; add --new-category to make it"))
+    let first = try sandbox.run(tea + ["--new-category"])
     #expect(first.messages == "Added KRW 4,500 on 2026-05-03.\nNew category: tea.\n")
     let second = try sandbox.run(["add", "4500", "--category", "tea", "--date", "2026-05-03"])
     #expect(second.messages == "Added KRW 4,500 on 2026-05-03.\n")

@@ -49,6 +49,35 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: sandbox.folder.appending(path: "g").path))
   }
 
+  @Test func `a place of the gazetteer gives a payment its position and category`() throws {
+    let sandbox = try Sandbox()
+    _ = try sandbox.run(["gazetteer", "import", Sandbox.shops, "--gazetteer", "g.gpkg"])
+    let add = ["add", "4500", "--date", "2026-11-20", "--gazetteer", "g.gpkg", "--at"]
+    let found = try sandbox.run(add + ["별빛분식"])
+    #expect(
+      found.messages == """
+        Took 별빛분식, 서울특별시 가람구 나래로 14.
+        Added KRW 4,500 on 2026-11-20 at 별빛분식.
+        Category: Gimbap and snacks, the category of the place in the gazetteer.
+
+        """)
+    // The ledger has the place now.
+    #expect(
+      try sandbox.run(add + ["별빛분식"]).messages == """
+        Added KRW 4,500 on 2026-11-20 at 별빛분식.
+        Category: Gimbap and snacks, as for 1 earlier payment there.
+
+        """)
+    let several = try sandbox.run(add + ["스타벅스"])
+    #expect(several.status == 1)
+    #expect(several.messages.hasPrefix("sobi: error: 2 places of the gazetteer may be 스타벅스\n"))
+    #expect(several.messages.contains("  --at \"스타벅스 나래점\"  "))
+    #expect(try sandbox.run(add + ["스타벅스 나래점"]).status == 0)
+    let none = try sandbox.run(add + ["qqqqqqqq"])
+    #expect(none.messages.hasPrefix("sobi: error: no place is called qqqqqqqq\n"))
+    #expect(try sandbox.run(["payments"]).lines.count == 4)
+  }
+
   @Test func `a gazetteer is no folder, no ledger and may have a name of one letter`() throws {
     let sandbox = try Sandbox()
     let folder = try sandbox.run(["gazetteer", "import", Sandbox.shops, "--gazetteer", "."])

@@ -98,4 +98,23 @@ import Testing
       try parse("$5", "KRW", isFixed: true)
     }
   }
+
+  @Test(
+    arguments: [
+      ("320만", 3_200_000), ("320만원", 3_200_000), ("3천", 3_000), ("3천원", 3_000),
+      ("1억 2000만", 120_000_000), ("1억2천만", 120_000_000), ("1억", 100_000_000), ("천만", 10_000_000),
+      ("3.5만", 35_000), ("1.25억", 125_000_000), ("4천5백", 4_500), ("4천500", 4_500),
+      ("1만 2000", 12_000), ("3만 50", 30_050), ("1,200만", 12_000_000), ("-3만", -30_000),
+      ("1조", 1_000_000_000_000), ("2억 3만", 200_030_000), ("백", 100), ("이만오", nil), ("만", nil),
+      ("3만5", nil), ("1만2억", nil), ("1만2만", nil), ("3천4천", nil), ("1.2345천", nil),
+      ("3만 12000", nil),
+      ("3..5만", nil), ("12345678901234만", nil), ("만원의 행복", nil),
+    ] as [(String, Int64?)])
+  func `typed amounts may have Korean units`(text: String, expected: Int64?) {
+    #expect((try? Money(text: text, .krw))?.minorUnits == expected)
+  }
+
+  @Test func `statements have no Korean units`() {
+    #expect(throws: FieldFault.self) { try parse("3만", "KRW") }
+  }
 }

@@ -67,9 +67,14 @@ extension Samples {
       coordinate: Coordinate(longitudeE7: 1_269_780_000, latitudeE7: 375_665_000))
   }
 
+  private static let listedCafes = cafes.map {
+    FoundPlace(place: ListedPlace(name: $0.name, coordinate: $0.coordinate))
+  }
+
   private static let positions: [any Diagnostic] = [
     PlaceNameError.unknown(name: "bakery"),
     PlaceNameError.ambiguous(name: "café", candidates: cafes), PlaceNameError.noPlace(id: 99),
+    PlaceNameError.listed(name: "café", candidates: listedCafes),
     PlaceNameError.taken(name: "home"), PlaceNameError.notSaved(name: "home"),
     PlaceNameError.badName, GazetteerError.none(path: "places.gpkg"),
     GazetteerError.notAGazetteer(path: "home.gpkg"),

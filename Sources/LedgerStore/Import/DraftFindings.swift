@@ -15,6 +15,15 @@ package struct DraftFindings: Sendable {
     self.categories = categories
   }
 
+  /// Gives a category to all drafts for which no rule of the user determined one.
+  package mutating func prefer(_ category: DraftCategory) {
+    let number = Int32(categories.count)
+    categories.append(category)
+    numbers = numbers.map { known in
+      known.map { categories[Int($0)].isOwn } == true ? known : number
+    }
+  }
+
   /// Returns the category of a draft by its position in the batch; nil if absent.
   func category(of position: Int) -> (number: Int, category: DraftCategory)? {
     numbers[position].map { (Int($0), categories[Int($0)]) }

@@ -38,6 +38,26 @@ extension StoreReader {
     }
     return places
   }
+
+  /// The places at a position, found through the R*Tree.
+  func places(at coordinate: Coordinate) throws -> [Place] {
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT id FROM rtree_places_geom
+      WHERE minx <= ?1 AND maxx >= ?1 AND miny <= ?2 AND maxy >= ?2 ORDER BY id
+      """)
+    rows.bind(coordinate.longitude, at: 1)
+    rows.bind(coordinate.latitude, at: 2)
+    var ids: [Int64] = []
+    while try rows.step() { ids.append(rows.integer(0)) }
+    return try ids.compactMap { id in
+      do {
+        let place = try place(id)
+        return place.coordinate == coordinate ? place : nil
+      } catch LedgerEditError.noPlace { return nil }
+    }
+  }
 }
 
 extension StoreChange {
@@ -128,26 +148,6 @@ extension StoreChange {
   ) throws {
     let other = try places(at: coordinate).first { $0.id != id && isSame($0.name, name) }
     if let other { throw LedgerEditError.samePlace(id: id, other: other.id) }
-  }
-
-  /// The places at a position, found through the R*Tree.
-  private func places(at coordinate: Coordinate) throws -> [Place] {
-    let rows = try RawStatement(
-      db,
-      """
-      SELECT id FROM rtree_places_geom
-      WHERE minx <= ?1 AND maxx >= ?1 AND miny <= ?2 AND maxy >= ?2 ORDER BY id
-      """)
-    rows.bind(coordinate.longitude, at: 1)
-    rows.bind(coordinate.latitude, at: 2)
-    var ids: [Int64] = []
-    while try rows.step() { ids.append(rows.integer(0)) }
-    return try ids.compactMap { id in
-      do {
-        let place = try place(id)
-        return place.coordinate == coordinate ? place : nil
-      } catch LedgerEditError.noPlace { return nil }
-    }
   }
 
   private func alias(_ name: String, at coordinate: Coordinate) throws -> Int64? {

@@ -10,7 +10,8 @@ extension LedgerChange {
   /// the import does not add the payment again.
   ///
   /// - Returns: The stored payment, with its place and category.
-  /// - Throws: ``NewPaymentError``.
+  /// - Throws: ``NewPaymentError``; ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)`` if
+  ///   the category is unknown, unless ``NewPayment/makesCategory`` is true.
   @discardableResult
   public func add(_ payment: NewPayment) throws -> PaymentRow {
     try NewPaymentError.checkSign(of: payment.amount, payment.kind)
@@ -20,6 +21,7 @@ extension LedgerChange {
       ("category", payment.category),
     ])
     if let coordinate = payment.coordinate { try checkPosition(coordinate) }
+    if !payment.makesCategory { try checkIsKnown(payment.category) }
     var batch = PaymentDraftBatch()
     var draft = PaymentDraft(currency: payment.amount.currency)
     draft.amount = payment.amount.minorUnits
@@ -44,10 +46,22 @@ extension LedgerChange {
       text: batch.text.span)
     batch.drafts.append(draft)
     let classifier = DraftClassifier(try store.classifier(logger: ledger.logger))
+    var findings = classifier.findings(of: batch)
+    if let code = payment.placeCategory, payment.kind.isSpending {
+      findings.prefer(DraftCategory(code: code, source: .place, isOwn: true))
+    }
     let ids = try store.append(
-      batch, findings: classifier.findings(of: batch), definitions: Ledger.libraryCategories)
+      batch, findings: findings, definitions: Ledger.libraryCategories)
     guard let ids else { preconditionFailure("a draft that is always new was added") }
     return try store.row(ofPayment: ids.lowerBound)
+  }
+
+  /// Throws for a category that neither the ledger nor the library contains; nil passes.
+  private func checkIsKnown(_ category: String?) throws {
+    guard let category, !category.isEmpty,
+      Ledger.libraryCategories[category.lowercased()] == nil
+    else { return }
+    _ = try store.category(category, makingNew: false)
   }
 }
 

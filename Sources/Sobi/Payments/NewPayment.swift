@@ -22,6 +22,12 @@ public struct NewPayment: Hashable, Sendable {
   public var method: PaymentMethod
   /// The code or title of the category.
   public var category: String?
+  /// Whether to add a category that neither the ledger nor the library contains; if false, the
+  /// payment is refused.
+  public var makesCategory = true
+  /// The code of the category of the payment's place, such as the one in a gazetteer. It is used if
+  /// ``category`` is nil and no rule of the user determines the category.
+  public var placeCategory: String?
   /// The account or card.
   public var account: String?
   /// A note.

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import PlaceSearch
 public import Spending
 
 /// An error in finding, saving or removing a place by its name or id.
@@ -7,6 +8,8 @@ public enum PlaceNameError: Fault, Equatable {
   case unknown(name: String)
   /// Several places of the ledger match equally well.
   case ambiguous(name: String, candidates: [Place])
+  /// Several places of a gazetteer match equally well, or places have only similar names.
+  case listed(name: String, candidates: [FoundPlace])
   /// The ledger has no place with this id.
   case noPlace(id: Int64)
   /// A saved place already has this name.
@@ -22,6 +25,7 @@ extension PlaceNameError {
     switch self {
     case .unknown: "position.name.unknown"
     case .ambiguous: "position.name.ambiguous"
+    case .listed: "position.name.listed"
     case .noPlace: "position.place.unknown"
     case .taken: "position.name.taken"
     case .notSaved: "position.name.not-saved"
@@ -33,6 +37,7 @@ extension PlaceNameError {
     switch self {
     case .unknown: .listOrSavePlaces
     case .ambiguous: .giveLongerName
+    case .listed: .giveNameOrPosition
     case .noPlace: .listPlaces
     case .taken: .replace
     case .notSaved: .listSavedPlaces

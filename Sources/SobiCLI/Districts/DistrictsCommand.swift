@@ -62,6 +62,8 @@ struct DistrictsCommand: ParsableCommand {
       case .csv: csv.output(report.csv())
       case .table, .geojson: print(report)
       }
+      NextStepLine.ask(
+        after: .importDistricts, in: ledger, self.ledger, isText: format == .table)
     }
 
     private func print(_ report: DistrictReport) {
@@ -229,11 +231,13 @@ struct DistrictsCommand: ParsableCommand {
       known.validTo = validTo
       known.parentSet = parentSet
       known.tolerance = try Distance.meters(tolerance)
-      let result = try ledger.open(.writing).importDistricts(
+      let target = try ledger.open(.writing)
+      let result = try target.importDistricts(
         DistrictImportRequest(
           path: file, level: level, name: name, codeField: codeField, nameField: nameField,
           crs: crs, encoding: encoding, layer: layer, isReplacing: replace, details: known))
       DistrictImportMessages.print(result, level: level, isDetailed: details)
+      NextStepLine.ask(after: .importDistricts, in: target, ledger)
     }
   }
 

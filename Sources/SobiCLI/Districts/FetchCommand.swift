@@ -124,6 +124,7 @@ extension DistrictsCommand {
           path: file, level: level, name: name, codeField: published?.codeField,
           nameField: published?.nameField, crs: crs, isReplacing: replace, details: known))
       DistrictImportMessages.print(result, level: level, isDetailed: details)
+      NextStepLine.ask(after: .importDistricts, in: target, ledger)
     }
 
     /// The first day of `2015` or `2018-06`.

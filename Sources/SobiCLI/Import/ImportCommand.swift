@@ -209,6 +209,7 @@ struct ImportCommand: ParsableCommand {
     if let difference = report.difference {
       DifferenceTable.print(difference, categories: try ledger.categories())
     }
+    NextStepLine.ask(after: .importStatement, in: ledger, self.ledger, isText: !dryRun)
   }
 
   private func rebuild(from folder: String) throws {

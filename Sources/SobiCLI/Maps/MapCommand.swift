@@ -242,6 +242,11 @@ struct MapCommand: ParsableCommand {
   func run() throws {
     let form = try form()
     let ledger = try ledger.openForSums()
+    try write(form, of: ledger)
+    NextStepLine.ask(after: .writeMap, in: ledger, self.ledger, isText: output != "-")
+  }
+
+  private func write(_ form: Format, of ledger: Ledger) throws {
     if output != "-" { try ledger.checkIsOther(output, inputs: inputFiles) }
     guard let format = MapRequest.Format(rawValue: form.rawValue) else {
       return try writePage(of: ledger)

@@ -14,7 +14,7 @@ struct CalendarCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The month, such as 2026-11 or last-month; the default is the current month.",
+      "The month, such as 2026-11, 11 or last-month; the default is the current month.",
       valueName: "month"))
   var month: MonthName?
 

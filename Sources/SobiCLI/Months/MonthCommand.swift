@@ -19,7 +19,7 @@ struct MonthCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The month, such as 2026-11 or last-month; the default is the current month.",
+      "The month, such as 2026-11, 11 or last-month; the default is the current month.",
       valueName: "month"))
   var month: MonthName?
 
@@ -51,6 +51,7 @@ struct MonthCommand: ParsableCommand {
     for line in table.lines { Terminal.output(line) }
     for note in table.notes { Terminal.message(note) }
     if let warning = table.warning { ErrorReport.warn(warning) }
+    NextStepLine.ask(after: .reportMonth, in: ledger, self.ledger)
   }
 }
 

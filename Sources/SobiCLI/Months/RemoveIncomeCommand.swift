@@ -10,7 +10,7 @@ struct RemoveIncomeCommand: ParsableCommand {
     abstract: "Remove the incomes that are set for a month, or from that month on.",
     discussion: "Example: sobi income remove 2026-11")
 
-  @Argument(help: ArgumentHelp("The month, such as 2026-11 or this-month.", valueName: "month"))
+  @Argument(help: ArgumentHelp("The month, such as 2026-11, 11 or this-month.", valueName: "month"))
   var month: MonthName
 
   @OptionGroup var ledger: LedgerOptions

@@ -9,7 +9,7 @@ struct SetIncomeCommand: ParsableCommand {
     commandName: "set", abstract: "Set the income of a month.",
     discussion: "Example: sobi income set 2026-11 3200000 --onwards")
 
-  @Argument(help: ArgumentHelp("The month, such as 2026-11 or this-month.", valueName: "month"))
+  @Argument(help: ArgumentHelp("The month, such as 2026-11, 11 or this-month.", valueName: "month"))
   var month: MonthName
 
   @Argument(help: ArgumentHelp("The amount in units of the currency.", valueName: "amount"))

@@ -10,6 +10,9 @@ struct AddCommand: ParsableCommand {
     commandName: "add", abstract: "Add one payment.",
     discussion: """
       Example: sobi add 4500 "카페 소비" --at 126.9780,37.5665 --category cafe
+      With the name of a place, as in sobi add 4500 --at "강남정", the place is searched for in the \
+      ledger, then in the gazetteer within 15 km of your saved places and of the last payment. The \
+      payment takes the name and the category of the place.
       Write a negative amount after the options and --, as in sobi add --kind refund -- -4500.
       sobi add - adds the payments of messages that card companies and banks send, such as \
       [Web발신] 신한카드(1234)승인 12,000원(일시불)05/03 12:41 달빛카페, from standard input. Messages are \
@@ -40,7 +43,8 @@ struct AddCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The position: longitude,latitude in degrees, or the name of a saved place.",
+      "The place: longitude,latitude in degrees, or the name of a saved place, of a place of the "
+        + "ledger or of a place of the gazetteer.",
       valueName: "lon,lat"))
   var at: String?
 
@@ -55,6 +59,9 @@ struct AddCommand: ParsableCommand {
 
   @Option(help: "Code or title of the category.")
   var category: String?
+
+  @Flag(help: "Create the category if no category has that code or title.")
+  var newCategory = false
 
   @Option(help: "The means of payment.")
   var method: PaymentMethod?
@@ -73,6 +80,7 @@ struct AddCommand: ParsableCommand {
       valueName: "wait|same|new|ask"))
   var twins: TwinDecision?
 
+  @OptionGroup var gazetteer: GazetteerOptions
   @OptionGroup var ledger: LedgerOptions
 
   /// Whether the payments are those of messages.
@@ -85,6 +93,9 @@ struct AddCommand: ParsableCommand {
       throw ValidationError(.onlineAtPosition)
     }
     if let at { try PlaceArgument.check(at) }
+    guard category != nil || !newCategory else {
+      throw ValidationError(.alone("--new-category", needs: "--category"))
+    }
     _ = try minute()
   }
 
@@ -97,7 +108,8 @@ struct AddCommand: ParsableCommand {
     let given: [(option: String, isGiven: Bool)] = [
       ("merchant", merchant != nil), ("--date", date != nil), ("--time", time != nil),
       ("--at", at != nil), ("--online", online), ("--kind", kind != nil),
-      ("--category", category != nil), ("--method", method != nil), ("--memo", memo != nil),
+      ("--category", category != nil), ("--new-category", newCategory), ("--method", method != nil),
+      ("--memo", memo != nil),
     ]
     if let found = given.first(where: \.isGiven) {
       throw ValidationError(.together(["-", found.option]))
@@ -126,18 +138,24 @@ struct AddCommand: ParsableCommand {
     payment.minuteOfDay = try minute()
     payment.kind = kind ?? (money.minorUnits < 0 ? .refund : .spending)
     payment.merchant = merchant?.allSatisfy(\.isWhitespace) == true ? nil : merchant
-    payment.coordinate = try at.map { try PlaceArgument.coordinate($0, in: ledger) }
     payment.channel = online ? .online : .unknown
     payment.method = method ?? .unknown
     payment.category = category
+    payment.makesCategory = newCategory
     payment.account = account
     payment.memo = memo
+    let place = try at.map { try PlaceSearchArgument($0, in: ledger, gazetteer) }
+    payment.coordinate = place?.coordinate
+    payment.merchant = payment.merchant ?? place?.name
+    let reason = try place.flatMap { try CategoryReason($0, of: payment, in: ledger) }
+    payment.placeCategory = reason?.code
     let known = try ledger.categories().count
-    try ledger.add(payment)
+    let row = try CategoryArgument.checking { try ledger.add(payment) }
     let words = CommandLanguage.words
     Terminal.message(
       words.added(
         money, payment.day, merchant: payment.merchant?.replacing("\n", with: " ")))
     try CategoryArgument.sayIfNew(category, known: known, in: ledger)
+    if at != nil, category == nil { try CategoryReason.tell(row, reason, in: ledger) }
   }
 }

@@ -13,7 +13,11 @@ struct GazetteerOptions: ParsableArguments {
 
   /// The file of the option, the environment or the default.
   var path: String {
-    if let gazetteer { return gazetteer }
+    gazetteer ?? Self.usualPath
+  }
+
+  /// The file of the environment or the default.
+  static var usualPath: String {
     let named = ProcessInfo.processInfo.environment["SOBI_GAZETTEER"] ?? ""
     guard named.isEmpty else { return named }
     let ledger = LedgerOptions.usualPath
@@ -28,5 +32,14 @@ struct GazetteerOptions: ParsableArguments {
       throw GazetteerError.none(path: path)
     }
     return try Gazetteer(path: path)
+  }
+
+  /// Opens the gazetteer; nil if none is named and the default file does not exist.
+  ///
+  /// - Throws: ``GazetteerError/none(path:)`` if the named file does not exist.
+  func openIfFound() throws -> Gazetteer? {
+    let isNamed = gazetteer != nil || ProcessInfo.processInfo.environment["SOBI_GAZETTEER"] != nil
+    guard isNamed || FileManager.default.fileExists(atPath: path) else { return nil }
+    return try open()
   }
 }

@@ -54,7 +54,7 @@ struct InitCommand: ParsableCommand {
     let answers = InitQuestions.ask(
       currency: currency, timeZone: timeZone, region: region)
     try make(path, answers)
-    Terminal.message(.nextStep(ledger: path == LedgerOptions.defaultPath ? nil : path))
+    Terminal.message(.nextStep(.importStatement, ledger: LedgerOptions.written(path)))
   }
 
   private func make(_ path: String, _ answers: InitQuestions.Answers? = nil) throws {

@@ -172,6 +172,7 @@ enum ErrorReport {
 
   /// The places that a name could mean, ten at most.
   private static func candidates(_ error: PlaceNameError) -> String? {
+    if case .listed(_, let places) = error { return listed(places) }
     guard case .ambiguous(_, let places) = error else { return nil }
     let shown = 10
     let width = String(places.prefix(shown).map(\.id).max() ?? 0).count
@@ -180,6 +181,20 @@ enum ErrorReport {
       let blank = String(repeating: " ", count: width - id.count)
       let name = TextTable.fitted(place.name, to: 80 - width - 29)
       return "  \(blank)\(id)  \(place.coordinate)  \(name)"
+    }
+    let rest = places.count - lines.count
+    return (lines + (rest > 0 ? ["  " + phrasing.language.more(rest)] : [])).joined(separator: "\n")
+  }
+
+  /// The options that mean places of a gazetteer, with their addresses, ten at most.
+  private static func listed(_ places: [FoundPlace]) -> String {
+    let shown = places.prefix(10)
+    let options = shown.map { PlaceSearchArgument.option(for: $0.place, among: places) }
+    let width = options.map(DisplayWidth.cells).max() ?? 0
+    let lines = zip(shown, options).map { found, option in
+      let blank = String(repeating: " ", count: width - DisplayWidth.cells(option))
+      let rest = PlaceSearchArgument.details(of: found, beside: option)
+      return String(TextTable.fitted("  \(option)\(blank)  \(rest)", to: 80).trimmedEnd())
     }
     let rest = places.count - lines.count
     return (lines + (rest > 0 ? ["  " + phrasing.language.more(rest)] : [])).joined(separator: "\n")

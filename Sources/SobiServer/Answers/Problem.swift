@@ -92,7 +92,7 @@ struct Problem {
       is CoordinateError,
       is BoundingBoxError, is UnknownLanguage, is AmountTextError, ConversionError.notHome:
       400
-    case PlaceNameError.ambiguous, PlaceNameError.badName: 400
+    case PlaceNameError.ambiguous, PlaceNameError.listed, PlaceNameError.badName: 400
     case TaskError.unknown, TripError.none: 404
     case is TripError: 400
     case is TaskError: 400

@@ -114,7 +114,7 @@ import Testing
         sobi: ["districts", "--month", "2026-13"],
         prints: """
           sobi: error: The value '2026-13' is invalid for '--month <period>'
-          Help:  --month <period>  Only this period: 2026-11, 2026, 2026-11-03, 2026-11-01..2026-11-14, this-month, last-month, this-year, last-year, today or yesterday.
+          Help:  --month <period>  Only this period: 2026-11, 11, 2026, 2026-11-03, 2026-11-01..2026-11-14, this-month, last-month, this-year, last-year, today or yesterday.
           """),
       ErrorCase(
         "a day that is none",
@@ -304,7 +304,7 @@ import Testing
         sobi: ["add", "abc"],
         prints: """
           sobi: error: amount "abc" is not a decimal number
-          Write the amount with one decimal mark, for example 12.34.
+          Write the amount as 4500, 12.30, 320만 or 1억 2000만.
           """),
       ErrorCase(
         "an amount that is empty",

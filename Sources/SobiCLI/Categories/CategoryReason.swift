@@ -1,0 +1,43 @@
+import Sobi
+import Wording
+
+/// The category that the place of a new payment gives it, with the reason.
+struct CategoryReason {
+  /// The code of the category.
+  var code: String
+  /// The number of earlier payments at the place with this category; nil for a category of the
+  /// gazetteer.
+  var earlierPayments: Int?
+
+  /// Finds the category of a place: the one that the user chose for earlier payments there, else
+  /// the one of the gazetteer, else the usual one of earlier payments. Nil if there is none.
+  init?(_ place: PlaceSearchArgument, of payment: NewPayment, in ledger: Ledger) throws {
+    let names = [place.name, payment.merchant].compactMap(\.self)
+    let usual = try ledger.read {
+      try $0.usualCategory(ofPlaceCalled: names, at: place.coordinate)
+    }
+    if let usual, usual.isByHand || place.listedCategory == nil {
+      (code, earlierPayments) = (usual.code, usual.payments)
+    } else if let listed = place.listedCategory {
+      (code, earlierPayments) = (listed, nil)
+    } else {
+      return nil
+    }
+  }
+
+  /// Prints the category of an added payment with the reason for it.
+  static func tell(_ row: PaymentRow, _ reason: CategoryReason?, in ledger: Ledger) throws {
+    guard let code = row.category else { return }
+    let category = try ledger.categories().first { $0.code == code }
+    let words = CommandLanguage.words
+    let title = category.map(words.title) ?? code
+    guard let reason, reason.code == code else {
+      return Terminal.message(.categoryByName(title))
+    }
+    if let count = reason.earlierPayments {
+      Terminal.message(.categoryOfPayments(title, payments: count))
+    } else {
+      Terminal.message(.categoryOfGazetteer(title))
+    }
+  }
+}
