@@ -37,7 +37,11 @@ import Workloads
       let to: String
     }
     struct Months: Decodable {
-      struct Month: Decodable { let first_day: String }
+      struct Month: Decodable {
+        let firstDay: String
+
+        enum CodingKeys: String, CodingKey { case firstDay = "first_day" }
+      }
       let months: [Month]
     }
     struct Code: Decodable { let code: String }
@@ -124,7 +128,7 @@ import Workloads
     let all = try ledger.months(LedgerQuery()).months.map(\.period.days)
     let days = try #require(all.dropFirst().first)
     let block = try Block(ledger.page(PageRequest(query: LedgerQuery(days: days))).bytes)
-    #expect(block.list.months.map(\.first_day) == [days.lowerBound.description])
+    #expect(block.list.months.map(\.firstDay) == [days.lowerBound.description])
     #expect(block.asked?.to == days.upperBound.description)
     let whole = try Block(ledger.page(PageRequest(query: LedgerQuery())).bytes)
     #expect(whole.list.months.count == all.count)

@@ -180,7 +180,7 @@ export function newCircle(map, places) {
  * @param {any} map
  * @param {Circle} circle
  */
-function showCircle(map, { longitude, latitude, meters }) {
+export function showCircle(map, { longitude, latitude, meters }) {
   const { x, y } = map.size;
   const pixels = meters / pixelMeters(latitude, map.zoom)[0];
   const most = Math.min(x, y) * 0.4;

@@ -2,7 +2,7 @@
 
 import { categoryColours } from './categories.js';
 import { COLOURS } from './charts.js';
-import { drawCircleHelp } from './circle.js';
+import { drawCircleHelp, showCircle } from './circle.js';
 import { addressKept, addressText, isCircleMove } from './address.js';
 import { keptScale } from './diverging.js';
 import { monthAfter } from './days.js';
@@ -83,6 +83,8 @@ export class Page {
     preparePaper(this);
     addEventListener('popstate', () => this.comeBack());
     await this.show();
+    const { circle } = this.question;
+    if (circle && this.map.canMove) showCircle(this.map.map, circle);
   }
 
   /** Whether the ledger has no payment at all. */

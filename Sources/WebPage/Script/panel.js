@@ -99,7 +99,11 @@ function sections(page, reader) {
         reader,
         (offset) => page.answers.payments(question, {}, offset, PAGE),
         reader.say('list'),
-        { files: page.answers.files, showPayment: actions.showPayment },
+        {
+          files: page.answers.files,
+          showPayment: actions.showPayment,
+          same: question.day ? 'day' : null,
+        },
       ),
     );
   const chosenDay = () => (question.day ? calendarCard(reader, question, view, actions) : null);
@@ -199,6 +203,7 @@ function cardSection(page, reader) {
     paymentList(reader, (offset) => page.answers.payments(question, part, offset, PAGE), title, {
       files: page.answers.files,
       showPayment: (payment) => page.showPayment(payment),
+      same: part.places?.length === 1 ? 'name' : null,
     }),
   );
 }

@@ -15,6 +15,8 @@ export const PAGE = 20;
  * @typedef {object} PaymentActions
  * @property {import('./attachments.js').Files | null} files of payments; null where there are none
  * @property {(payment: any) => void} showPayment shows the place of a payment on the map
+ * @property {'name' | 'day' | null} [same] what all payments of the list have in common, which their
+ *   rows leave out
  */
 
 /**
@@ -23,9 +25,10 @@ export const PAGE = 20;
  * @param {any} payment
  * @param {PaymentActions} actions
  */
-function row(reader, payment, { files, showPayment }) {
+function row(reader, payment, { files, showPayment, same }) {
   const name = payment.merchant ?? reader.category(payment.category);
-  const details = [reader.formats.day(payment.local_date, true)];
+  const day = reader.formats.day(payment.local_date, true);
+  const details = same ? [] : [day];
   if (payment.merchant !== null) details.push(reader.category(payment.category));
   if (payment.channel === 'online') details.push(reader.say('online'));
   else if (payment.coordinates === null) details.push(reader.say('unplaced'));
@@ -33,8 +36,8 @@ function row(reader, payment, { files, showPayment }) {
   return element(
     'li',
     { 'data-payment': payment.id },
-    payment.coordinates === null
-      ? element('span.name', {}, name)
+    payment.coordinates === null || same === 'name'
+      ? element('span.name', {}, same === 'name' ? day : name)
       : element(
           'button.link.name',
           {
