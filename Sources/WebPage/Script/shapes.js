@@ -126,7 +126,7 @@ export function districtMarks(reader, view) {
 export function clusterMarks(reader, nodes, colours) {
   return nodes.map((node) => {
     const name = node.cluster
-      ? reader.say('cluster', { count: node.place_count })
+      ? reader.say('cluster', { count: reader.formats.number(node.place_count) })
       : node.name || reader.say('unnamedPlace');
     return {
       kind: node.cluster ? 'cluster' : 'place',
