@@ -21,6 +21,8 @@ static const unsigned char page_style[] = {
 ,
 #embed "../WebPage/Style/map.css"
 ,
+#embed "../WebPage/Style/marks.css"
+,
 #embed "../WebPage/Style/density.css"
 ,
 #embed "../WebPage/Style/chosen.css"

@@ -325,7 +325,7 @@ def run_section():
         return
     page_flows.run_flows(ledger, work, page, shared, lambda *a: asked(ledger, *a), write)
     page_flows.run_grids(work, page, gridded, lambda *a: asked(ledger, *a), write)
-    page_marks.run_flows(work, page, write)
+    page_marks.run_flows(work, page, lambda *a: asked(ledger, *a), write)
     page_charts.run_flows(page, lambda *a: asked(ledger, *a))
     page_tool.run_flows(work, page, lambda *a: asked(ledger, *a), write)
     page_cards.run_flows(ledger, work, page, write, TODAY)

@@ -4,7 +4,7 @@ import random
 import re
 
 from harness import DATA, check, equal, shared, sobi
-from page_flows import WIDTHS, browser, opened
+from page_flows import WIDTHS, browser, opened, won
 
 GU = DATA / "seoul-gu-approximate.geojson"
 DONG = "seoul-legal-dong.geojson"
@@ -218,7 +218,119 @@ def reached(chromium, page):
               f"{key} goes through the marks by their sums")
 
 
-def run_flows(work, page, write):
+def nearest(chromium, work, write):
+    """Of two places whose targets overlap, a click opens the one with the nearest middle."""
+    rows = ["2026-11-02,10000,KRW,왼쪽,126.978,37.5665", "2026-11-03,6000,KRW,오른쪽,126.97805,37.5665"]
+    path = page_of(work, write, "pair", rows, "KRW", None)
+    seen = opened(chromium)
+    seen.go(path, "month=2026-11")
+    for _ in range(3):
+        if seen.page.query_selector(".mark.place"):
+            break
+        seen.page.query_selector(".mark").dispatch_event("click")
+        seen.ready()
+    boxes = {one.get_attribute("aria-label").split(",")[0]: one.bounding_box()
+             for one in seen.page.query_selector_all(".mark.place")}
+    centres = {name: (one["x"] + one["width"] / 2, one["y"] + one["height"] / 2)
+               for name, one in boxes.items()}
+    found = {}
+    for name, way in [("왼쪽", -6), ("오른쪽", 6)]:
+        x, y = centres[name]
+        seen.page.mouse.move(x + way, y)
+        seen.page.mouse.click(x + way, y)
+        seen.ready()
+        found[name] = seen.text("#cards-title")
+        seen.click("#cards .close")
+    equal(found, {name: name for name in found}, "a click means the nearest middle",
+          f"{abs(centres['왼쪽'][0] - centres['오른쪽'][0]):.1f} px apart")
+
+
+def choose(seen, fill):
+    seen.page.select_option("#fill", fill)
+    seen.ready()
+
+
+def bounds(largest):
+    """The six largest of 1, 2, 5, 10 … up to a value."""
+    series = [digit * 10.0 ** power for power in range(-6, 18) for digit in (1, 2, 5)]
+    return [one for one in series if one <= largest * (1 + 1e-9)][-6:]
+
+
+def fills(chromium, page, asked):
+    """Shares and amounts of the fill are those of the command; no fill has no colour."""
+    told = asked("districts", "--level", "sigungu", "--month", "2026-11")
+    sums = {one["name"]: one["sums"]["KRW"] for one in told["districts"]}
+    total = told["total"]["sums"]["KRW"]
+    seen = opened(chromium)
+    seen.go(page, "month=2026-11")
+    styles = "all => all.map(one => (one.getAttribute('class').match(/dense-\\w+/) ?? [])[0])" \
+        ".filter(Boolean).sort()"
+    filled = lambda: seen.page.eval_on_selector_all("path.district", styles)
+    equal(filled(), [], "the default fill is neutral")
+    for fill, values in [("amount", sums),
+                         ("share", {name: one / total * 100 for name, one in sums.items()})]:
+        choose(seen, fill)
+        limits = bounds(max(values.values()))
+        equal(filled(), sorted(f"dense-{sum(limit <= one for limit in limits)}"
+                               for one in values.values()), f"the classes of the fill by {fill}")
+    seen.page.evaluate("document.querySelector('#legend details').open = true")
+    shares = {row.split("\t")[0]: float(row.split("\t")[1].rstrip(" %"))
+              for row in seen.texts("#legend tbody tr")}
+    equal(shares, {name: float(f"{one / total * 100:.3g}") for name, one in sums.items()},
+          "the table of shares is the command's")
+    choose(seen, "density")
+    equal(len(filled()), len(sums), "per square kilometre each district with spending has a class")
+    choose(seen, "change")
+    changed = asked("change", "previous", "2026-11", "--by", "district")["groups"]
+    rows = dict(row.split("\t") for row in seen.texts("#legend tbody tr"))
+    equal({name: won(text)[0] for name, text in rows.items()},
+          {one["district"]["name"]: one["change"] for one in changed},
+          "the table of the fill by change is the command's")
+    equal(seen.page.evaluate("document.activeElement.id") in ("fill", ""), True,
+          "the choice keeps the focus")
+    equal(seen.messages, [], "fills write nothing to the console")
+
+
+def where(chromium, work, page, write):
+    """The corner, the ends of the zoom, a part without marks, and a ledger without places."""
+    seen = opened(chromium)
+    seen.go(page, "month=2026-11")
+    equal(seen.page.is_visible(".corner"), False, "from afar no district is named in the corner")
+    seen.page.query_selector("[data-mark=district-11440]").dispatch_event("click")
+    seen.ready()
+    equal(seen.text(".corner"), "마포구", "near, the corner names the district in the middle")
+    for _ in range(12):
+        seen.page.query_selector("#zoomIn").dispatch_event("click")
+        seen.ready()
+        count = sum(1 for one in seen.page.query_selector_all(".mark") if one.is_visible())
+        if not count:
+            break
+    check(count > 0, "zooming in ends with a mark in the window, not in a void")
+    equal(seen.page.get_attribute("#zoomIn", "aria-disabled"), "true", "the button shows the end")
+    seen.page.focus("#map")
+    for _ in range(14):
+        # A key counts once the movement of the one before has ended.
+        seen.page.keyboard.press("ArrowRight")
+        seen.page.wait_for_timeout(350)
+    seen.ready()
+    check("지출이 없습니다" in seen.text(".map-note"), "a part without marks says so")
+    seen.click(".map-note button")
+    equal(seen.page.query_selector(".map-note"), None, "its button shows everything again")
+    for _ in range(12):
+        seen.page.query_selector("#zoomOut").dispatch_event("click")
+        seen.ready()
+    check(seen.page.query_selector("path.district").bounding_box()["width"] > 4,
+          "zooming out ends where the districts are still seen")
+    path = page_of(work, write, "bare", ["2026-11-02,14800,KRW,가게,,", "2026-11-03,4800,KRW,쿠팡,,"],
+                   "KRW", GU)
+    for width, height in ((390, 844), (1440, 900)):
+        seen = opened(chromium, width, height)
+        seen.go(path, "month=2026-11")
+        check("sobi places resolve" in seen.text(".map-note"),
+              f"{width} px: a map without places names the next step")
+
+
+def run_flows(work, page, asked, write):
     with browser() as chromium:
         rules(chromium, "demo", page, "month=2026-11")
         for name, rows, currency, districts, fragment in data_sets(work):
@@ -226,3 +338,6 @@ def run_flows(work, page, write):
                 continue
             rules(chromium, name, page_of(work, write, name, rows, currency, districts), fragment)
         reached(chromium, page)
+        nearest(chromium, work, write)
+        fills(chromium, page, asked)
+        where(chromium, work, page, write)

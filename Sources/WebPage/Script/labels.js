@@ -2,7 +2,7 @@
 
 import { bySize, LARGEST } from './circles.js';
 import { drawn, element } from './dom.js';
-import { around } from './layout.js';
+import { around, intersects } from './layout.js';
 import { Placement } from './placement.js';
 import { middleOf } from './shapes.js';
 import { Slices } from './slices.js';
@@ -19,6 +19,7 @@ import { Slices } from './slices.js';
  * @property {string} kind its classes, behind points
  * @property {string} of the id of its mark or district
  * @property {import('./placement.js').Spot} spot
+ * @property {Rectangle} box
  */
 
 /** The height of a line of a label. */
@@ -103,7 +104,7 @@ export class Labels {
     const spot = placement.place(disc, width, LINE * 2, LABEL_REACH[isLarge ? 0 : 1]);
     if (!spot) return false;
     const isFilled = spot.isInside && mark.sum >= 0 && mark.kind !== 'place';
-    this.labels.push({ lines, kind: `.strong${isFilled ? '.inside' : ''}`, of: mark.id, spot });
+    this.add(lines, `.strong${isFilled ? '.inside' : ''}`, mark.id, spot, width, LINE * 2);
     return true;
   }
 
@@ -119,7 +120,7 @@ export class Labels {
       count += 1;
       const spot = placement.place(disc, NUMBER, NUMBER, 400, true);
       if (!spot) continue;
-      this.labels.push({ lines: [String(count)], kind: '.number', of: disc.mark.id, spot });
+      this.add([String(count)], '.number', disc.mark.id, spot, NUMBER, NUMBER);
     }
   }
 
@@ -171,11 +172,32 @@ export class Labels {
       if (marked.has(of)) continue;
       const { x, y } = map.point(...middleOf(feature));
       const title = cut(feature.properties.name);
-      const box = around(x, y, textWidth(title, 11, 400) + 6, LINE);
+      const width = textWidth(title, 11, 400) + 6;
+      const box = around(x, y, width, LINE);
       if (!placement.isFree(box, -1)) continue;
       const spot = placement.take({ x, y, isInside: false, line: null }, box);
-      this.labels.push({ lines: [title], kind: '.quiet', of, spot });
+      this.add([title], '.quiet', of, spot, width, LINE);
     }
+  }
+
+  /**
+   * @param {string[]} lines
+   * @param {string} kind
+   * @param {string} of
+   * @param {import('./placement.js').Spot} spot
+   * @param {number} width
+   * @param {number} height
+   */
+  add(lines, kind, of, spot, width, height) {
+    this.labels.push({ lines, kind, of, spot, box: around(spot.x, spot.y, width, height) });
+  }
+
+  /**
+   * Whether a label meets one of some boxes.
+   * @param {Rectangle[]} boxes
+   */
+  meets(boxes) {
+    return this.labels.some(({ box }) => boxes.some((other) => intersects(box, other)));
   }
 
   /** The labels, with the lines below them. */

@@ -15,7 +15,7 @@ import { element } from './dom.js';
 import { Labels, textWidth } from './labels.js';
 import { around, DOT, intersects, placed } from './layout.js';
 import { markAfter } from './reach.js';
-import { pause, Slices } from './slices.js';
+import { frame, pause, Slices } from './slices.js';
 
 /** @typedef {import('./shapes.js').Mark} Mark */
 /** @typedef {import('./circles.js').Disc} Disc */
@@ -47,6 +47,8 @@ export const NOTHING_DRAWN = {
   rest: [],
 };
 
+/** The number of buttons that are drawn in one task. */
+const AT_ONCE = 400;
 /** How far beyond the window the middle of a circle may be that reaches into it. */
 const EDGE = 48;
 /** How often labels are placed, since the legend and the numbers change each other. */
@@ -103,14 +105,21 @@ export class MarkLayer {
       this.shown = { ...this.shown, numbered: labels.numbered, rest: labels.rest };
       this.actions.legend();
       const later = this.actions.obstacles();
-      if (isWhole && JSON.stringify(obstacles) === JSON.stringify(later)) break;
+      const isHit = boxes.some((box) => later.some((one) => intersects(one, box)));
+      if (isWhole && !isHit && !labels.meets(later)) break;
     }
     const { origin } = this.map;
     const buttons = await discButtons(discs, this.shown.scale, origin);
     if (!isCurrent()) return;
     this.discs = discs.map((disc) => ({ ...disc, x: disc.x + origin.x, y: disc.y + origin.y }));
     this.marks = marks;
-    this.replace([...buttons, ...amounts, ...labels.elements()]);
+    this.replace([...buttons.slice(0, AT_ONCE), ...amounts, ...labels.elements()]);
+    for (let next = AT_ONCE; next < buttons.length; next += AT_ONCE) {
+      const last = this.buttonOf(discs[next - 1].mark.id);
+      await frame();
+      if (!isCurrent()) return;
+      last?.after(...buttons.slice(next, next + AT_ONCE));
+    }
   }
 
   /**
@@ -133,14 +142,18 @@ export class MarkLayer {
       y,
       radius: Math.max(LEAST_RADIUS, circleRadius(mark.sum, scale)),
     }));
+    // Colours of changes have their own legend.
+    const plain = discs.filter(
+      ({ mark }) => typeof mark.colour === 'number' && !isDot(mark, scale),
+    );
     const dots = discs.filter(({ mark }) => isDot(mark, scale));
     this.shown = {
       scale,
       most,
       hasDots: dots.length > 0,
       hasForeign: dots.some(({ mark }) => mark.isForeign),
-      hasNegative: discs.some(({ mark }) => mark.sum < 0 && !isDot(mark, scale)),
-      hasPlaces: discs.some(({ mark }) => mark.kind === 'place' && !isDot(mark, scale)),
+      hasNegative: plain.some(({ mark }) => mark.sum < 0),
+      hasPlaces: plain.some(({ mark }) => mark.kind === 'place'),
       isNarrow: size.x < 700,
       numbered: [],
       rest: [],
