@@ -344,6 +344,9 @@ def states(chromium, work, write):
     equal((seen.text("#period"), won(seen.text("#hero"))), ("2026년 11월", [12000]),
           "and leads to the month before")
     check(focused(seen) != "body", "the focus stays on the page", focused(seen))
+    names = seen.page.eval_on_selector_all("#pace svg text", "all => all.map(one => one.textContent)")
+    check("10월 20일" in names and "11월 19일" in names, "the axis of a month from payday has its days",
+          str(names))
     quarter = work / "quarter.html"
     write(two, quarter, "--from", "2026-10-01", "--to", "2026-11-30")
     seen.go(quarter)

@@ -78,7 +78,7 @@ export const KOREAN = {
   over: '수입보다 더 썼습니다',
   daysLeft: 'D-{count}',
   lastDay: 'D-Day',
-  monthOver: '지난달',
+  monthOver: '끝난 달',
   monthAhead: '다가올 달',
   today: '오늘',
   income: '수입',

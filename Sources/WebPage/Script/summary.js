@@ -133,6 +133,8 @@ function notes(reader, question, month, isCurrent, hasIncome) {
         'p.note',
         { 'data-waiting': sum.rows },
         reader.say(isHome ? 'withWaiting' : 'waiting', { count: sum.rows, amount }),
+        ' ',
+        element('code', {}, 'sobi twins'),
       ),
     );
   }
