@@ -153,7 +153,7 @@ export class Labels {
       const title = cut(name);
       const width = textWidth(title, 11, 600) + 4;
       const spot = placement.place({ x, y, radius: STAR }, width, LINE, 0);
-      if (spot) this.labels.push({ lines: [title], kind: '.saved', of: `saved-${name}`, spot });
+      if (spot) this.add([title], '.saved', `saved-${name}`, spot, width, LINE);
     }
   }
 

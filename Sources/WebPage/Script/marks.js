@@ -82,17 +82,17 @@ export class MarkLayer {
   /**
    * Draws marks and their labels, in short tasks.
    * @param {Mark[]} marks
-   * @param {any} frame with districts and saved places, which have a name where there is room
+   * @param {any} content with districts and saved places, which have a name where there is room
    * @param {() => boolean} isCurrent whether no later drawing has begun
    */
-  async draw(marks, frame, isCurrent) {
+  async draw(marks, content, isCurrent) {
     const pills = marks.filter((mark) => mark.kind === 'change');
     const discs = this.discsOf(marks.filter((mark) => mark.kind !== 'change'));
     this.actions.seen(discs.filter((disc) => this.contains(disc)).length + pills.length);
     await pause();
     if (!isCurrent()) return;
-    const labels = new Labels(this.map, discs, frame.shapes?.features ?? []);
-    labels.saved = frame.saved;
+    const labels = new Labels(this.map, discs, content.shapes?.features ?? []);
+    labels.saved = content.saved;
     /** @type {HTMLElement[]} */
     let amounts = [];
     for (let round = 0; round < ROUNDS; round += 1) {
