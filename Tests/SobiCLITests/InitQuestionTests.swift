@@ -39,7 +39,7 @@ import Testing
     #expect(try text().contains("언어"))
     #expect(try text(["--lang", "en"]).contains("language"))
     #expect(try text([], "en").contains("language"))
-    #expect(try sandbox.run(settings + ["--language", "xx"]).status == 1)
+    #expect(try sandbox.run(settings + ["--language", "xx"]).status == 64)
     #expect(try sandbox.run(settings + ["--language", ""]).status == 0)
     #expect(!(try text(["--lang", "en"]).contains("language")))
   }
