@@ -165,6 +165,8 @@ public enum Recovery: Hashable, Sendable {
   case skipBadRows
   /// State whether the rows are new payments or payments that are already in the ledger.
   case decideTwins
+  /// Decide about all rows of messages that may be payments of the ledger already.
+  case decideMessages
   /// List the rows that wait for a decision.
   case listWaitingRows
   /// Count the waiting row as a new payment.
@@ -372,6 +374,8 @@ public enum Recovery: Hashable, Sendable {
   case payAtOnce
   /// Write the offset from UTC with hours and minutes.
   case writeOffset
+  /// Give the level of the districts.
+  case giveLevel
   /// List the names of places, or save a place under a name.
   case listOrSavePlaces
   /// Write more letters of the place's name, or save the place under this name.

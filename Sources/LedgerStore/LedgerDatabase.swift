@@ -47,6 +47,7 @@ package final class LedgerDatabase: Sendable {
         ("region", settings.storedRegion),
       ] + (settings.ownAccounts.isEmpty ? [] : [("own_accounts", settings.storedAccounts)])
         + (settings.districtLevel.map { [("district_level", $0)] } ?? [])
+        + (settings.language.map { [("language", $0)] } ?? [])
         + (settings.monthStart.isFirst ? [] : [("month_start", "\(settings.monthStart)")])
       {
         try db.execute(

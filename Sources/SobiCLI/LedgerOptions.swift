@@ -69,6 +69,7 @@ struct LedgerOptions: ParsableArguments {
       clock: try CommandDay.fixedClock(), planLog: Self.explained.withLock { $0 }?.log,
       logger: Self.logger)
     CommandDay.take(ledger.today())
+    CommandLanguage.take(ofLedger: ledger.settings.language)
     if access == .writing { Self.written.withLock { $0 = ledger } }
     Self.start.withLock { $0 = ledger.settings.monthStart }
     guard !repairs else { return ledger }

@@ -139,8 +139,9 @@ public enum ChangeResult: Hashable, Sendable {
   /// The heading above the areas that are surrounded by districts but covered by no district, with
   /// the number of these areas.
   case enclosedAreas(Int)
-  /// The number of findings that are not listed.
-  case moreDetails(Int)
+  /// The numbers of findings about the borders of an imported set, which are not listed: invalid
+  /// shapes, overlaps and gaps, enclosed areas, and other findings.
+  case borderFindings(invalid: Int, misfits: Int, enclosed: Int, others: Int)
   /// A set was removed.
   case removedSet(String, districts: Int)
   /// Codes were imported.

@@ -11,9 +11,9 @@ extension English {
       "Removed \(payments(count)); sobi undo brings \(count == 1 ? "it" : "them") back."
     case .mergedPayments(let count, let target):
       "Merged \(payments(count)) into payment \(target)."
-    case .wroteStatement(let count, let path): "Wrote \(grouped(count)) payments to \(path)."
+    case .wroteStatement(let count, let path): "Wrote \(payments(count)) to \(path)."
     case .generated(let count, let places):
-      "Made \(grouped(count)) payments at \(grouped(places)) new places."
+      "Made \(payments(count)) at \(quantity(places, "new place"))."
 
     case .tagged(let count, let unchanged): text(.edited(count, unchanged: unchanged))
     case .splitPayment(let part, let sum, let payment, let rest):
@@ -60,7 +60,7 @@ extension English {
     case .importedRules(let added, let changed, let removed):
       "Rules: \(added) added, \(changed) changed, \(removed) removed."
     case .trained(let rows, let corrections, let categories, let bytes):
-      "Trained with \(grouped(rows)) rows and \(grouped(corrections)) names from the ledger: "
+      "Trained with \(quantity(rows, "row")) and \(quantity(corrections, "name")) from the ledger: "
         + "\(categories) categories, \(grouped(bytes)) bytes."
     case .moved(let count): "Moved \(payments(count))."
     case .wouldMove(let count): "\(payments(count)) would move."
@@ -79,7 +79,7 @@ extension English {
     case .noWaitingRows: "No row waits for a decision."
     case .waiting(let sum): text(sum)
     case .waitingApart(let count, let days):
-      "\(quantity(count, "row")) (\(days.lowerBound) to \(days.upperBound)) \(count == 1 ? "waits" : "wait") for a "
+      "\(quantity(count, "row")) (\(written(days))) \(count == 1 ? "waits" : "wait") for a "
         + "decision, and no sum contains \(count == 1 ? "it" : "them"): sobi twins"
     case .decidedWaiting(let result): text(result)
     case .checkedLayout(let id, let count):
@@ -100,7 +100,14 @@ extension English {
     case .misfits: "districts that do not fit together:"
     case .enclosedAreas(let count):
       "areas that districts enclose and none covers, such as waters: \(grouped(count))"
-    case .moreDetails(let count): "and \(grouped(count)) more; --details lists them"
+    case .borderFindings(let invalid, let misfits, let enclosed, let others):
+      "Borders: "
+        + [
+          (invalid, "invalid shape"), (misfits, "overlap or gap"), (enclosed, "enclosed area"),
+          (others, "note"),
+        ].filter { $0.0 > 0 }.map { count, noun in
+          quantity(count, noun, plural: noun == "overlap or gap" ? "overlaps or gaps" : nil)
+        }.joined(separator: ", ") + "; --details lists them."
     case .removedSet(let name, let count): "Removed \(name) with \(quantity(count, "district"))."
     case .importedCodes(let count, let columns):
       "Imported \(quantity(count, "code")) from \(columns.joined(separator: ", "))."
@@ -124,5 +131,11 @@ extension English {
     case .statedByRepository: "as its repository states"
     case .statedByOthers: "as others state who use the file"
     }
+  }
+
+  /// `2026-11-03`, or `2026-11-03 to 2026-11-14`.
+  private func written(_ days: ClosedRange<CalendarDay>) -> String {
+    let (first, last) = (days.lowerBound, days.upperBound)
+    return first == last ? "\(first)" : "\(first) to \(last)"
   }
 }

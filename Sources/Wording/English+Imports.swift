@@ -26,6 +26,7 @@ extension English {
     case .unknownProfile(let name, _): "there is no profile \(name)"
     case .unreadableProfile(let name): "profile \(name) cannot be read"
     case .unknownEncoding(let name): "there is no encoding \(name)"
+    case .unknownLevel: "the codes of the districts do not state the level of the set"
     case .severalFilesForProfile: "a profile can be saved only for the header of one file"
     case .inputTwice: "standard input is given twice"
     case .isLedger: "the file is the ledger itself"

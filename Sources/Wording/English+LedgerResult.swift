@@ -23,6 +23,8 @@ extension English {
     case .regionSet(let path, let region): "The region of \(path) is \(region) now."
     case .levelSet(let path, let level):
       "The level of districts of \(path) is \(level.isEmpty ? "not set" : level) now."
+    case .languageSet(let path, let tag):
+      "The language of \(path) is \(tag.isEmpty ? "not set" : tag) now."
     case .monthStartSet(let path, let start): "Months of \(path) start on day \(start) now."
     case .ownAccountsSet(let path, let names):
       "Own accounts of \(path): \(names.isEmpty ? "none" : names.joined(separator: ", "))."

@@ -230,7 +230,7 @@ extension English {
   private func output(_ path: String) -> String { path == "-" ? "standard output" : path }
 
   public func text(_ error: WrongAnswer) -> String {
-    "\(error.work)\(error.payments.map { " with \($0) payments" } ?? "") gave a wrong answer; no "
+    "\(error.work)\(error.payments.map { " with \(payments($0))" } ?? "") gave a wrong answer; no "
       + "times are shown"
   }
 }

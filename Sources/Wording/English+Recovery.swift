@@ -132,6 +132,9 @@ extension English {
     case .decideTwins:
       "Add --twins same if the rows are those payments, --twins new if they are new payments, or "
         + "--twins wait to decide later with sobi twins; with --answers FILE, you decide for each row."
+    case .decideMessages:
+      "Add --twins same if the rows are those payments, --twins new if they are new payments, or "
+        + "--twins wait to decide later with sobi twins."
     case .listWaitingRows: "sobi twins lists the rows that wait, with their payments."
     case .countWaitingRow: "If the row is a new payment, count it with sobi twins new."
     case .joinParts(let id):
@@ -263,6 +266,8 @@ extension English {
     case .shorten: "Shorten it."
     case .payAtOnce: "Write 1 for a single payment."
     case .writeOffset: "Write it as +09:00."
+    case .giveLevel:
+      "Give the level with --level, such as sido, sigungu, dong or a word of your own."
     case .listOrSavePlaces:
       "See sobi places and sobi places saved, or save the place: sobi places save NAME LON,LAT."
     case .giveLongerName:

@@ -22,6 +22,7 @@ extension English {
     case .region: "region"
     case .ownAccounts: "own accounts"
     case .districtLevel: "district level"
+    case .language: "language"
     case .monthStart: "month start"
     case .onwards: "and on"
     case .header: "header"

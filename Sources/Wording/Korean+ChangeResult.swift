@@ -100,7 +100,12 @@ extension Korean {
     case .misfits: "서로 맞물리지 않는 행정구역:"
     case .enclosedAreas(let count):
       "행정구역으로 둘러싸였지만 어디에도 들지 않는 곳(강, 바다 등): \(grouped(count))곳"
-    case .moreDetails(let count): "외 \(grouped(count))개 (--details 옵션으로 모두 볼 수 있습니다)"
+    case .borderFindings(let invalid, let misfits, let enclosed, let others):
+      "경계: "
+        + [
+          (invalid, "올바르지 않은 도형"), (misfits, "겹침이나 틈"), (enclosed, "둘러싸인 빈 곳"), (others, "참고 사항"),
+        ].filter { $0.0 > 0 }.map { "\($1) \(grouped($0))개" }.joined(separator: ", ")
+        + " (--details 옵션으로 모두 볼 수 있습니다)"
     case .removedSet(let name, let count):
       "\(name) 세트를 지웠습니다 (행정구역 \(grouped(count))개)."
     case .importedCodes(let count, let columns):

@@ -21,7 +21,8 @@ extension Korean {
     "sobi init": CommandHelp(
       "빈 가계부를 만듭니다.",
       """
-      터미널에서 옵션 없이 실행하면 언어, 통화, 시간대, 지역을 묻습니다. 옵션이 있거나 터미널이 아니면 묻지 않습니다.
+      터미널에서 옵션 없이 실행하면 언어, 통화, 시간대, 지역을 묻습니다. 옵션이 있거나 터미널이 아니면 묻지 않습니다. 이후의 명령은 \
+      대답한 언어를 씁니다.
       """),
     "sobi settings": CommandHelp(
       "가계부의 설정을 보거나 바꿉니다.",
@@ -304,7 +305,8 @@ extension Korean {
     "sobi districts import": CommandHelp(
       "경계 파일을 행정구역 세트로 가져옵니다.",
       """
-      GeoJSON, TopoJSON, 셰이프파일(그중 아무 파일이나 zip 파일), GeoPackage 레이어를 읽습니다. 어느 좌표계든 WGS 84로 바꿉니다.
+      GeoJSON, TopoJSON, 셰이프파일(그중 아무 파일이나 zip 파일), GeoPackage 레이어를 읽습니다. 어느 좌표계든 WGS 84로 바꿉니다. \
+      우리나라 행정구역의 단위는 코드로 알아냅니다. 다른 코드이면 --level 옵션으로 정하세요.
       """),
     "sobi districts fetch": CommandHelp(
       "공표된 행정구역 세트를 내려받아 점검하고 가져옵니다.",

@@ -23,6 +23,7 @@ extension Korean {
     case .unknownProfile(let name, _): "\(name) 프로필이 없습니다"
     case .unreadableProfile(let name): "\(name) 프로필을 읽을 수 없습니다"
     case .unknownEncoding(let name): "\(name) 인코딩은 없습니다"
+    case .unknownLevel: "코드로는 행정구역의 단위를 알 수 없습니다"
     case .severalFilesForProfile: "프로필은 파일 하나의 머리글에 대해서만 저장합니다"
     case .inputTwice: "표준 입력이 두 번 지정되었습니다"
     case .isLedger: "가져올 파일이 지금 쓰는 가계부입니다"

@@ -25,6 +25,8 @@ extension Korean {
     case .levelSet(let path, let level):
       level.isEmpty
         ? "\(path) 가계부의 행정구역 단위를 지웠습니다." : "\(path) 가계부의 행정구역 단위를 정했습니다: \(level)."
+    case .languageSet(let path, let tag):
+      tag.isEmpty ? "\(path) 가계부의 언어 설정을 지웠습니다." : "\(path) 가계부의 언어를 정했습니다: \(tag)."
     case .monthStartSet(let path, let start):
       "\(path) 가계부의 월 시작일을 바꾸었습니다: \(start.day == nil ? "말일" : "\(start)일")."
     case .ownAccountsSet(let path, let names):

@@ -25,8 +25,9 @@ extension Korean {
   private static let generalOptionHelp: [String: String] = [
     "Show the version.": "버전을 보여 줍니다.",
     "Show help information.": "도움말을 보여 줍니다.",
-    "The language of messages and reports, en or ko; by default $SOBI_LANG, or that of the locale.":
-      "메시지와 보고서의 언어: en 또는 ko. 없으면 $SOBI_LANG, 또는 로캘을 따릅니다.",
+    "The language of messages and reports, en or ko; by default $SOBI_LANG, or that of the ledger, or "
+      + "that of the locale.":
+      "메시지와 보고서의 언어: en 또는 ko. 없으면 $SOBI_LANG, 가계부의 언어, 로캘 순서로 따릅니다.",
     "The points: CSV or GeoJSON; - is standard input.":
       "점 파일: CSV 또는 GeoJSON. -는 표준 입력입니다.",
     "The districts: GeoJSON, TopoJSON, a shapefile or a GeoPackage.":
@@ -312,7 +313,8 @@ extension Korean {
       "행정표준코드나 통계청 코드를 보여 줍니다 (crosswalk 참고).",
     "The order of the districts.": "행정구역의 순서.",
     "The file.": "파일.",
-    "The level of the set: sido, sigungu, dong or a word of your own.":
+    "The level of the set: sido, sigungu, dong or a word of your own; by default the level that the "
+      + "codes state.":
       "세트의 단위: sido, sigungu, dong, 또는 직접 정한 이름.",
     "The name of the set; by default the name of the file without its extension.":
       "세트의 이름. 없으면 확장자를 뺀 파일 이름입니다.",
@@ -416,6 +418,8 @@ extension Korean {
     "A GeoJSON file of districts; by default 256 districts are made up.":
       "행정구역의 GeoJSON 파일. 없으면 256개를 만들어 냅니다.",
     "The number of threads that answer at the same time.": "동시에 답하는 스레드의 수.",
+    "Set the language of messages and reports, en or ko; an empty text removes it.":
+      "메시지와 보고서의 언어를 정합니다: en 또는 ko. 빈 텍스트를 쓰면 지웁니다.",
     "Set the default level of districts; an empty text removes it.":
       "단위를 쓰지 않을 때의 행정구역 단위를 정합니다. 빈 텍스트를 쓰면 지웁니다.",
     "The name of a library; without a name all libraries are listed.": "라이브러리의 이름. 없으면 모두 보여 줍니다.",

@@ -127,6 +127,9 @@ extension Korean {
     case .decideTwins:
       "이미 있는 결제이면 --twins same, 다른 결제이면 --twins new, 나중에 sobi twins 명령으로 확인하려면 --twins wait 옵션을 "
         + "붙이세요. 행마다 답하려면 --answers FILE 옵션을 쓰세요."
+    case .decideMessages:
+      "이미 있는 결제이면 --twins same, 다른 결제이면 --twins new, 나중에 sobi twins 명령으로 확인하려면 --twins wait 옵션을 "
+        + "붙이세요."
     case .listWaitingRows: "확인을 기다리는 행과 그 결제는 sobi twins 명령이 보여 줍니다."
     case .countWaitingRow: "새 결제이면 sobi twins new 명령으로 넣으세요."
     case .mergePayments(let id, let target):
@@ -255,6 +258,7 @@ extension Korean {
     case .shorten: "줄이세요."
     case .payAtOnce: "일시불은 1을 쓰세요."
     case .writeOffset: "+09:00 형식으로 쓰세요."
+    case .giveLevel: "--level 옵션으로 단위를 정하세요 (예: sido, sigungu, dong, 또는 다른 말)."
     case .listOrSavePlaces:
       "sobi places 또는 sobi places saved 명령으로 찾거나, 저장하세요: sobi places save NAME LON,LAT."
     case .giveLongerName:

@@ -22,6 +22,7 @@ extension Korean {
     case .region: "지역"
     case .ownAccounts: "내 계좌"
     case .districtLevel: "행정구역 단위"
+    case .language: "언어"
     case .monthStart: "월 시작일"
     case .onwards: "이후 계속"
     case .header: "머리글"
@@ -101,6 +102,7 @@ extension Korean {
     "home_currency": "통화", "time_zone": "시간대", "region": "지역", "own_accounts": "내 계좌",
     "month_start": "월 시작일",
     "currency": "통화", "time zone": "시간대", "own accounts": "내 계좌", "district level": "행정구역 단위",
+    "language": "언어",
     "month start": "월 시작일",
   ]
 

@@ -22,6 +22,8 @@ public enum LedgerResult: Hashable, Sendable {
   case regionSet(path: String, String)
   /// The default level of districts was changed; an empty text means no default.
   case levelSet(path: String, String)
+  /// The language was changed, to a tag such as `ko`; an empty text means the language of the locale.
+  case languageSet(path: String, String)
   /// The first day of months was changed.
   case monthStartSet(path: String, MonthStart)
   /// The user's own accounts were changed.

@@ -39,6 +39,8 @@ public enum ReportTerm: Hashable, Sendable {
   case ownAccounts
   /// The default level of districts.
   case districtLevel
+  /// The setting of the language.
+  case language
   /// The day on which months start.
   case monthStart
   /// The header of a statement.

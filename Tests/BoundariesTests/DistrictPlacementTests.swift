@@ -100,6 +100,18 @@ import Testing
     #expect(DistrictCodeScheme(codes: codes, field: field) == scheme)
   }
 
+  @Test(
+    arguments: [
+      (["11", "26"], "sido"), (["11110", "26110"], "sigungu"), (["11010", "11020"], "sigungu"),
+      (["1101053", "1101054"], "dong"), (["11110101", "41111129"], "legal-dong"),
+      (["1111051500", "4111156000"], "dong"), (["1111010100", "4111112900"], "legal-dong"),
+      (["1111010100", "1111051500"], "legal-dong"), (["1100000000", "2600000000"], "sido"),
+      (["1111000000", "2611000000"], "sigungu"), (["a", "b"], nil), ([], nil), (["1"], nil),
+    ] as [([String], String?)])
+  func `codes state the level`(codes: [String], level: String?) {
+    #expect(DistrictCodeScheme.level(ofCodes: codes, field: "code") == level)
+  }
+
   @Test func `passes over a published field that is not filled`() throws {
     func feature(_ properties: String) -> String {
       #"{"type":"Feature","properties":{\#(properties)},"geometry":"#

@@ -123,7 +123,7 @@ import Testing
         """)
   }
 
-  @Test func `a dry run of a ledger with several sets takes one when it is told`() throws {
+  @Test func `a dry run takes the coarsest set, or the one that is named`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(Self.statement, to: "card.csv")
     try sandbox.write(collection(feature(#""code":"1","name":"가구""#)), to: "gu.geojson")
@@ -131,17 +131,21 @@ import Testing
       let add = ["districts", "import", "gu.geojson", "--level", level, "--name", level + "-set"]
       #expect(try sandbox.run(add).status == 0)
     }
+    let usual = try sandbox.run(["import", "card.csv", "--dry-run"])
+    #expect(usual.text.contains("By district of sigungu-set:\nDISTRICT"))
+    let chosen = try sandbox.run(["import", "card.csv", "--dry-run", "--level", "dong"])
+    #expect(chosen.text.contains("By district of dong-set:\nDISTRICT"))
+    // Two sets of one level are a question.
+    let add = ["districts", "import", "gu.geojson", "--level", "sigungu", "--name", "other"]
+    #expect(try sandbox.run(add).status == 0)
     let open = try sandbox.run(["import", "card.csv", "--dry-run"])
     #expect(open.status == 0 && !open.text.contains("DISTRICT"))
     #expect(
-      open.messages.contains("Not by district; choose with --level or --set: dong-set (dong),"))
-    let chosen = try sandbox.run(["import", "card.csv", "--dry-run", "--level", "dong"])
-    #expect(chosen.text.contains("By district of dong-set:\nDISTRICT"))
+      open.messages.contains(
+        "Not by district; choose with --level or --set: other (sigungu), sigungu-set (sigungu)"))
     let json = try sandbox.run(["import", "card.csv", "--dry-run", "--format", "json"])
-    #expect(
-      json.text.contains(
-        #""district_set":null,"undecided_district_sets":["dong-set (dong)","sigungu-set (sigungu)"]"#
-      ))
+    let both = #"["other (sigungu)","sigungu-set (sigungu)"]"#
+    #expect(json.text.contains(#""district_set":null,"undecided_district_sets":"# + both))
     #expect(try sandbox.run(["import", "card.csv", "--dry-run", "--set", "none"]).status == 1)
     #expect(try sandbox.run(["import", "card.csv", "--level", "dong"]).status == 64)
   }

@@ -30,6 +30,33 @@ import Testing
   }
 
   @Test(.enabled(if: hasTerminals))
+  func `the language of the answer is that of later commands`() throws {
+    let (sandbox, _) = try Self.atTerminal("sobi init a.gpkg", typing: "ko\n\n\n\n")
+    let settings = ["settings", "--ledger", "a.gpkg"]
+    func text(_ options: [String] = [], _ variable: String = "") throws -> String {
+      try sandbox.run(settings + options, environment: ["SOBI_LANG": variable]).text
+    }
+    #expect(try text().contains("언어"))
+    #expect(try text(["--lang", "en"]).contains("language"))
+    #expect(try text([], "en").contains("language"))
+    #expect(try sandbox.run(settings + ["--language", "xx"]).status == 64)
+    #expect(try sandbox.run(settings + ["--language", ""]).status == 0)
+    #expect(!(try text(["--lang", "en"]).contains("language")))
+  }
+
+  @Test(.enabled(if: hasTerminals))
+  func `on a terminal a command ends with the next one`() throws {
+    let (sandbox, screen) = try Self.atTerminal("sobi init && sobi month", typing: "en\n\n\n\n")
+    let next = "Next: sobi import FILE (a statement of a bank or card; try --dry-run first)."
+    #expect(screen.split(separator: "\n").last?.contains(next) == true, "\(screen)")
+    // Neither a pipe nor a document has the line.
+    #expect(!(try sandbox.run(["month"]).messages.contains("Next:")))
+    let (_, document) = try Self.atTerminal(
+      "sobi init x.gpkg --currency KRW && sobi month --ledger x.gpkg --format json", typing: "")
+    #expect(!document.contains("Next:"))
+  }
+
+  @Test(.enabled(if: hasTerminals))
   func `an empty answer takes what is proposed`() throws {
     let (sandbox, _) = try Self.atTerminal("sobi init a.gpkg", typing: "\n\n\n\n")
     let settings = try sandbox.run(["settings", "--ledger", "a.gpkg"]).text

@@ -247,6 +247,23 @@ import Workloads
     }
     #expect(try report("2021-06-01") == "third")
   }
+
+  @Test func `of several levels the coarsest is taken`() throws {
+    let test = try TestLedger()
+    let ledger = try test.open()
+    func report() throws -> String { try ledger.districtReport(LedgerQuery()).setName }
+    try add(Self.quarters, named: "fine", level: "dong", to: ledger, in: test)
+    #expect(try report() == "fine")
+    try add(Self.quarters, named: "wide", level: "sido", to: ledger, in: test)
+    try add(Self.quarters, named: "middle", level: "sigungu", to: ledger, in: test)
+    #expect(try report() == "wide")
+    #expect(try ledger.districtReport(LedgerQuery(), of: .level("dong")).setName == "fine")
+    // Levels of one's own are compared by the number of districts.
+    try add(Array(Self.quarters.prefix(2)), named: "halves", level: "zone", to: ledger, in: test)
+    #expect(try report() == "halves")
+    try add(Self.quarters, named: "second", level: "zone", to: ledger, in: test)
+    #expect(throws: LedgerStoreError.self) { try report() }
+  }
 }
 
 /// Rectangles as a GeoJSON file of districts.

@@ -12,6 +12,7 @@ extension Samples {
   private static let requests: [any Diagnostic] = [
     ImportRequestError.unknownProfile("bank", known: ["card"]),
     ImportRequestError.unreadableProfile("card"), ImportRequestError.unknownEncoding("ebcdic"),
+    ImportRequestError.unknownLevel,
     ImportRequestError.severalFilesForProfile, ImportRequestError.inputTwice,
     ImportRequestError.isLedger(path: "ledger.gpkg"),
     ImportRequestError.noPassword(path: "password.txt"),

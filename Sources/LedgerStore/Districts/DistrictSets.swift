@@ -133,8 +133,8 @@ extension StoreReader {
 }
 
 extension DistrictSet {
-  /// Returns the set in `all` that satisfies all conditions; throws an error unless exactly one set
-  /// satisfies them.
+  /// Returns the set in `all` that satisfies all conditions. If sets of several levels satisfy them,
+  /// the set is one of the coarsest level; throws an error unless this level has exactly one set.
   ///
   /// - Parameters:
   ///   - all: The sets to choose from.
@@ -155,20 +155,40 @@ extension DistrictSet {
       throw LedgerStoreError.noDistrictSet(level: level, name: name, available: all)
     }
     guard name == nil, let day else {
-      guard fitting.count == 1 else {
-        throw LedgerStoreError.ambiguousDistrictSet(available: fitting)
-      }
-      return fitting[0]
+      return try coarsest(of: fitting)
     }
     let valid = fitting.filter { $0.isValid(on: day) }
-    guard let first = valid.first else {
+    guard !valid.isEmpty else {
       throw LedgerStoreError.noValidDistrictSet(
         day: day, available: fitting)
     }
-    guard valid.count == 1 else {
-      throw LedgerStoreError.ambiguousDistrictSet(available: valid)
+    return try coarsest(of: valid)
+  }
+
+  /// The only set of the coarsest level of some sets, which are not empty.
+  private static func coarsest(
+    of sets: [DistrictSet]
+  ) throws(LedgerStoreError) -> DistrictSet {
+    let least = sets.dropFirst().reduce(sets[0]) { $1.isCoarser(than: $0) ? $1 : $0 }
+    let candidates = sets.filter { $0.level == least.level }
+    guard candidates.count == 1 else {
+      throw LedgerStoreError.ambiguousDistrictSet(available: candidates)
     }
-    return first
+    return least
+  }
+
+  /// The known levels, the coarsest first.
+  private static let levels = ["country", "province", "sido", "sigungu", "dong", "legal-dong"]
+
+  /// Whether the districts are of a coarser level than those of another set. If the levels are not
+  /// known, the set with fewer districts is the coarser one.
+  private func isCoarser(than other: DistrictSet) -> Bool {
+    if let own = Self.levels.firstIndex(of: level),
+      let others = Self.levels.firstIndex(of: other.level)
+    {
+      return own < others
+    }
+    return count < other.count
   }
 }
 

@@ -18,6 +18,9 @@ public struct LedgerSettings: Hashable, Sendable {
   public var districtLevel: String?
   /// The day on which months start.
   public var monthStart: MonthStart
+  /// The tag of the language of messages and reports, such as `ko`, if neither the command nor its
+  /// environment chooses one; nil for the language of the locale.
+  public var language: String?
 
   /// Creates the settings of a ledger; if no region is given, the ledger accepts payments in the
   /// whole world.

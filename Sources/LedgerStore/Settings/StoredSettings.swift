@@ -49,6 +49,7 @@ struct StoredSettings {
     settings.ownAccounts =
       values["own_accounts"]?.split(separator: "\n").map { String($0) } ?? []
     settings.districtLevel = values["district_level"].flatMap { $0.isEmpty ? nil : $0 }
+    settings.language = values["language"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Returns the values to store for the settings to become `after`.
@@ -84,6 +85,7 @@ struct StoredSettings {
     note(
       "district_level", after.districtLevel ?? "" != settings.districtLevel ?? "",
       after.districtLevel ?? "")
+    note("language", after.language ?? "" != settings.language ?? "", after.language ?? "")
     return changed
   }
 

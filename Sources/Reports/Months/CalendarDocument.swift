@@ -34,6 +34,8 @@ public struct CalendarDocument: ReportDocument {
   public var spent: Money
   /// Every day of the month.
   public var days: [Day]
+  /// The spending of the month in other currencies, which no day contains.
+  public var others = Sums()
   /// The visits of the month; nil unless they were requested.
   public var visits: [VisitRow]?
 
@@ -58,6 +60,7 @@ public struct CalendarDocument: ReportDocument {
       filter.write("filter", to: &json)
       json.member("currency", currency.code)
       json.member("spent", number: spent.decimal)
+      others.write("other_currencies", to: &json)
       json.lines("days", of: days) { day, json in
         json.member("day", day.day.description)
         json.member("spent", number: day.spent.decimal)
@@ -94,6 +97,7 @@ extension CalendarDocument: Decodable {
       period: PeriodDays(range, today: try members.value("as_of")),
       filter: try members.value("filter"), currency: currency,
       spent: try members.money("spent", currency), days: days)
+    others = try members.value("other_currencies")
     if members.contains("visits") { visits = try members.objects("visits") { try VisitRow($0) } }
   }
 }

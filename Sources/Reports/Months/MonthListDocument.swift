@@ -49,6 +49,8 @@ public struct MonthListDocument: ReportDocument {
   public var currency: Currency
   /// The months.
   public var months: [Row]
+  /// The spending of all listed months in other currencies, which no month contains.
+  public var others = Sums()
 
   /// Creates a list.
   public init(today: CalendarDay, filter: PaymentFilter, currency: Currency, months: [Row]) {
@@ -63,6 +65,7 @@ public struct MonthListDocument: ReportDocument {
       json.member("as_of", today.description)
       filter.write("filter", to: &json)
       json.member("currency", currency.code)
+      others.write("other_currencies", to: &json)
       json.lines("months", of: months) { row, json in
         json.member("month", row.month.description)
         json.days("first_day", "last_day", row.period.days)
@@ -111,5 +114,6 @@ extension MonthListDocument: Decodable {
     }
     self.init(
       today: today, filter: try members.value("filter"), currency: currency, months: months)
+    others = try members.value("other_currencies")
   }
 }

@@ -4,6 +4,8 @@ public import Boundaries
 public struct DistrictImport: Hashable, Sendable {
   /// The name of the set.
   public var setName: String
+  /// The level of the set, as requested or as the codes state it.
+  public var level: String
   /// The number of districts.
   public var count: Int
   /// The field from which the codes were read.

@@ -6,8 +6,9 @@
 public struct DistrictImportRequest: Hashable, Sendable {
   /// The file: GeoJSON, TopoJSON, a shapefile (any of its files, or a zip archive) or a GeoPackage.
   public var path: String
-  /// The level of the districts: `sido`, `sigungu`, `dong` or any other word.
-  public var level: String
+  /// The level of the districts: `sido`, `sigungu`, `dong` or any other word; nil for the level that
+  /// the codes of the districts state.
+  public var level: String?
   /// The name of the set; nil uses the name of the file without its extension.
   public var name: String?
   /// The field with the codes; nil selects the first known field.
@@ -30,7 +31,7 @@ public struct DistrictImportRequest: Hashable, Sendable {
 
   /// Creates a request.
   public init(
-    path: String, level: String, name: String? = nil, codeField: String? = nil,
+    path: String, level: String? = nil, name: String? = nil, codeField: String? = nil,
     nameField: String? = nil, crs: String? = nil, encoding: String? = nil, layer: String? = nil,
     isReplacing: Bool = false, details: DistrictSetDetails = DistrictSetDetails()
   ) {

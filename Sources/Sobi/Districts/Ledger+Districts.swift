@@ -15,7 +15,8 @@ extension Ledger {
   /// published. These rings are transformed to WGS 84 and then rounded once to 1e-7 degree. If
   /// published shapes are invalid, repaired shapes are stored for display.
   ///
-  /// - Throws: ``FileProblem`` if the file is not a set of areas with codes.
+  /// - Throws: ``FileProblem`` if the file is not a set of areas with codes;
+  ///   ``ImportRequestError/unknownLevel`` if neither the request nor the codes state the level.
   /// - Complexity: O(*v* log *v*) for *v* vertices.
   public func importDistricts(_ request: DistrictImportRequest) throws -> DistrictImport {
     let encoding = request.encoding.flatMap { TextEncoding(name: $0) }
@@ -27,11 +28,14 @@ extension Ledger {
       DistrictOptions(
         codeField: request.codeField, nameField: request.nameField, system: request.crs,
         encoding: encoding, layer: request.layer))
+    let known = DistrictCodeScheme.level(
+      ofCodes: file.districts.map(\.code), field: file.codeField)
+    guard let level = request.level ?? known else { throw ImportRequestError.unknownLevel }
     let base = (request.path as NSString).lastPathComponent
     let setName = request.name ?? (base as NSString).deletingPathExtension
     let details = request.details
     let set = DistrictSet(
-      name: setName, level: request.level, source: details.source ?? base,
+      name: setName, level: level, source: details.source ?? base,
       licence: details.licence, attribution: details.attribution, validFrom: details.validFrom,
       validTo: details.validTo)
     let repair = DistrictRepair(file)
@@ -50,7 +54,7 @@ extension Ledger {
       if case .invalidShape = $0 { true } else { false }
     }
     return DistrictImport(
-      setName: setName, count: file.districts.count, codeField: file.codeField,
+      setName: setName, level: level, count: file.districts.count, codeField: file.codeField,
       nameField: file.nameField, form: file.form.rawValue, layer: file.layer, system: file.system,
       encoding: file.encoding, codeScheme: file.codeScheme,
       warnings: offsets + general.map { .file($0) },

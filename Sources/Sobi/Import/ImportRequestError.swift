@@ -9,6 +9,8 @@ public enum ImportRequestError: Fault, Equatable {
   case unreadableProfile(String)
   /// The encoding is not known.
   case unknownEncoding(String)
+  /// Neither the request nor the codes of the districts state the level of the districts.
+  case unknownLevel
   /// The request asks to save a profile, which belongs to the header of one file, but it names
   /// several files.
   case severalFilesForProfile
@@ -26,6 +28,7 @@ public enum ImportRequestError: Fault, Equatable {
     case .unknownProfile: "import.profile.unknown"
     case .unreadableProfile: "import.profile.unreadable"
     case .unknownEncoding: "import.encoding.unknown"
+    case .unknownLevel: "districts.level.unknown"
     case .severalFilesForProfile: "import.profile.several-files"
     case .inputTwice: "import.input.twice"
     case .isLedger: "import.file.is-ledger"
@@ -46,6 +49,7 @@ public enum ImportRequestError: Fault, Equatable {
     case .unknownProfile(_, let known): known.isEmpty ? .saveProfile : .nameOneOf(known)
     case .unreadableProfile(let name): .removeProfile(name)
     case .unknownEncoding: .nameOneOf(TextEncoding.allCases.map(\.rawValue))
+    case .unknownLevel: .giveLevel
     case .severalFilesForProfile: .giveOneFile
     case .inputTwice: .giveInputOnce
     case .isLedger: .nameStatement

@@ -12,6 +12,8 @@ public struct UndecidedTwins: Fault {
   /// The files that contain the undecided rows, each with the key that identifies it in a file of
   /// answers.
   public var files: [File]
+  /// Whether the import can read decisions on single rows from a file of answers.
+  public var canReadAnswers = true
 
   /// The undecided rows of a file.
   public struct File: Hashable, Sendable {
@@ -52,7 +54,7 @@ public struct UndecidedTwins: Fault {
     rows.first.map { DiagnosticLocation(file: $0.file) }
   }
 
-  public var recovery: Recovery? { .decideTwins }
+  public var recovery: Recovery? { canReadAnswers ? .decideTwins : .decideMessages }
 }
 
 extension UndecidedTwins: CustomStringConvertible {

@@ -126,12 +126,21 @@ extension LedgerView {
       document.mostVisitedDistrict = district(byDistrict.visited)
       document.mostSpentDistrict = district(byDistrict.spent)
     }
-    // Other currencies are listed separately, since amounts of two have no sum.
+    document.others = try others(in: past, basis, query)
+  }
+
+  /// The spending of some days in other currencies than that of the ledger, since amounts of two
+  /// currencies have no sum.
+  private func others(
+    in days: ClosedRange<CalendarDay>, _ basis: MonthBasis, _ query: LedgerQuery
+  ) throws -> Sums {
+    let table = basis.source.table
+    guard table.currencies.contains(where: { $0 != basis.currency }) else { return Sums() }
     var all = try self.filter(for: query)
-    all.limitDays(from: past.lowerBound, to: past.upperBound)
-    let groups = try basis.source.table.groups(by: [], filter: all)
-    guard groups.count > 0 else { return }
-    document.others = Sums(
+    all.limitDays(from: days.lowerBound, to: days.upperBound)
+    let groups = try table.groups(by: [], filter: all)
+    guard groups.count > 0 else { return Sums() }
+    return Sums(
       groups.figures(of: 0).money(home: basis.currency).filter { $0.currency != basis.currency })
   }
 
@@ -182,8 +191,13 @@ extension LedgerView {
           leftPermille: figures.leftPermille, count: basis.days.count(of: figures.period.days)))
       month = month.adding(-1)
     }
-    return MonthListDocument(
+    var document = MonthListDocument(
       today: basis.today, filter: query.filter, currency: basis.currency, months: rows)
+    if let newest = rows.first, let oldest = rows.last {
+      let days = oldest.period.days.lowerBound...newest.period.days.upperBound
+      document.others = try others(in: days, basis, query)
+    }
+    return document
   }
 
   /// Returns the spending on each day of a month.
@@ -210,6 +224,7 @@ extension LedgerView {
     var document = CalendarDocument(
       month: month, period: period, filter: query.filter, currency: basis.currency,
       spent: basis.money(basis.days.sum(of: period.days)), days: days)
+    document.others = try others(in: period.days, basis, query)
     if hasVisits { document.visits = try visits(on: period.days, asOf: query.asOf).visits }
     return document
   }

@@ -4,20 +4,30 @@ import Wording
 
 /// The messages of an import of districts.
 enum DistrictImportMessages {
-  /// Prints warnings, then notes, and last the result.
-  static func print(_ result: DistrictImport, level: String, isDetailed: Bool) {
+  /// Prints warnings, then the findings about borders, in one line unless details are wanted, and
+  /// last the result.
+  static func print(_ result: DistrictImport, isDetailed: Bool) {
     for warning in result.warnings { ErrorReport.warn(warning) }
-    let shown = isDetailed ? Int.max : 5
-    list(result.invalid, as: .invalidShapes(result.invalid.count), first: shown)
-    list(result.beyondLimits, as: .beyondLimits(result.beyondLimits.count), first: shown)
-    list(result.coverage, as: .misfits, first: shown)
-    list(
-      result.enclosed, as: .enclosedAreas(result.enclosed.count), isWarning: false,
-      first: isDetailed ? .max : 3)
-    for note in result.notes { Terminal.message("sobi: \(ErrorReport.message(note))") }
+    if isDetailed {
+      list(result.invalid, as: .invalidShapes(result.invalid.count))
+      list(result.beyondLimits, as: .beyondLimits(result.beyondLimits.count))
+      list(result.coverage, as: .misfits)
+      list(result.enclosed, as: .enclosedAreas(result.enclosed.count), isWarning: false)
+    }
+    let links = result.notes.filter(\.isAboutParents)
+    for note in isDetailed ? result.notes : links {
+      Terminal.message("sobi: \(ErrorReport.message(note))")
+    }
+    let others = result.beyondLimits.count + result.notes.count - links.count
+    if !isDetailed, !result.hasPlainBorders || others > 0 {
+      Terminal.message(
+        .borderFindings(
+          invalid: result.invalid.count, misfits: result.coverage.count,
+          enclosed: result.enclosed.count, others: others))
+    }
     Terminal.message(
       .importedDistricts(
-        result.count, set: result.setName, level: level, codeField: result.codeField,
+        result.count, set: result.setName, level: result.level, codeField: result.codeField,
         nameField: result.nameField))
     let origin = ([result.form, result.layer, result.encoding, result.system] as [String?])
       .compactMap(\.self).joined(separator: ", ")
@@ -27,8 +37,7 @@ enum DistrictImportMessages {
 
   /// A title with a line for each finding, nothing without findings.
   private static func list(
-    _ findings: [DistrictFinding], as title: ChangeResult, isWarning: Bool = true,
-    first shown: Int
+    _ findings: [DistrictFinding], as title: ChangeResult, isWarning: Bool = true
   ) {
     guard !findings.isEmpty else { return }
     let words = CommandLanguage.words
@@ -37,11 +46,18 @@ enum DistrictImportMessages {
     } else {
       Terminal.message("sobi: " + words.text(title))
     }
-    for finding in findings.prefix(shown) {
-      Terminal.message("  \(ErrorReport.message(finding))")
-    }
-    if findings.count > shown {
-      Terminal.message("  " + words.text(.moreDetails(findings.count - shown)))
-    }
+    for finding in findings { Terminal.message("  \(ErrorReport.message(finding))") }
+  }
+}
+
+extension DistrictImport {
+  /// Whether all shapes are valid, and fit together without gaps and overlaps.
+  fileprivate var hasPlainBorders: Bool { invalid.isEmpty && coverage.isEmpty && enclosed.isEmpty }
+}
+
+extension DistrictFinding {
+  /// Whether the finding is about the parents of districts.
+  fileprivate var isAboutParents: Bool {
+    if case .parents = self { true } else { false }
   }
 }

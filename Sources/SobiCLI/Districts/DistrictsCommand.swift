@@ -142,14 +142,19 @@ struct DistrictsCommand: ParsableCommand {
       discussion: """
         The file is GeoJSON, TopoJSON, a shapefile (any of its files, or a zip archive) or a layer \
         of a GeoPackage. Coordinates of any reference system are transformed to WGS 84.
-        Example: sobi districts import gu.shp --crs EPSG:5174 --level sigungu
+        The codes of Korean districts state the level of the set; --level states it for other codes.
+        Example: sobi districts import gu.shp --crs EPSG:5174
         """)
 
     @Argument(help: "The file.", completion: .file())
     var file: String
 
-    @Option(help: "The level of the set: sido, sigungu, dong or a word of your own.")
-    var level: String
+    @Option(
+      help: """
+        The level of the set: sido, sigungu, dong or a word of your own; by default the level that \
+        the codes state.
+        """)
+    var level: String?
 
     @Option(help: "The name of the set; by default the name of the file without its extension.")
     var name: String?
@@ -210,7 +215,7 @@ struct DistrictsCommand: ParsableCommand {
     @OptionGroup var ledger: LedgerOptions
 
     func validate() throws {
-      guard !level.isEmpty else { throw ValidationError(.empty(option: "--level")) }
+      guard level != "" else { throw ValidationError(.empty(option: "--level")) }
       guard name != "" else { throw ValidationError(.empty(option: "--name")) }
       guard file != "-" || name != nil else {
         throw ValidationError(.unnamedInput)
@@ -236,7 +241,7 @@ struct DistrictsCommand: ParsableCommand {
         DistrictImportRequest(
           path: file, level: level, name: name, codeField: codeField, nameField: nameField,
           crs: crs, encoding: encoding, layer: layer, isReplacing: replace, details: known))
-      DistrictImportMessages.print(result, level: level, isDetailed: details)
+      DistrictImportMessages.print(result, isDetailed: details)
       NextStepLine.ask(after: .importDistricts, in: target, ledger)
     }
   }

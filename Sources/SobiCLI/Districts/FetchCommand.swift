@@ -123,7 +123,7 @@ extension DistrictsCommand {
         DistrictImportRequest(
           path: file, level: level, name: name, codeField: published?.codeField,
           nameField: published?.nameField, crs: crs, isReplacing: replace, details: known))
-      DistrictImportMessages.print(result, level: level, isDetailed: details)
+      DistrictImportMessages.print(result, isDetailed: details)
       NextStepLine.ask(after: .importDistricts, in: target, ledger)
     }
 

@@ -57,6 +57,7 @@ struct CalendarCommand: ParsableCommand {
         .calendar(calendar.month, days: MonthTable.days(calendar.period), calendar.spent)),
       filter.restriction)
     for line in CalendarTable(calendar).lines { Terminal.output(line) }
+    MonthTable.printOthers(calendar.others.amounts)
     if let visits = calendar.visits {
       guard !visits.isEmpty else {
         return Terminal.message(VisitText.noVisits(calendar.period.days))

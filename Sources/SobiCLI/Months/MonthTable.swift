@@ -45,6 +45,12 @@ struct MonthTable {
     return columns + remarks.map(words.text)
   }
 
+  /// Prints the spending in other currencies, which the lines above do not contain.
+  static func printOthers(_ others: [Money]) {
+    guard !others.isEmpty else { return }
+    Terminal.output(CommandLanguage.words.text(MonthText.others(others)))
+  }
+
   /// The month, with its elapsed part.
   var title: String { words.text(period) }
 

@@ -49,6 +49,7 @@ struct MonthsCommand: ParsableCommand {
       ])
     }
     Terminal.output(table)
+    MonthTable.printOthers(list.others.amounts)
   }
 
   /// The spending of each month, as bars.

@@ -122,7 +122,14 @@ struct AddCommand: ParsableCommand {
     request.account = account
     request.currency = currency
     request.twins = twins ?? .wait
-    let report = try ledger.open(.writing).importStatements(request)
+    let report: ImportReport
+    do {
+      report = try ledger.open(.writing).importStatements(request)
+    } catch var undecided as UndecidedTwins {
+      // This command reads no file of answers.
+      (undecided.canReadAnswers, undecided.files) = (false, [])
+      throw undecided
+    }
     for file in report.files {
       ImportMessages.printProblems(of: file)
       ImportMessages.print(file, isDryRun: false)

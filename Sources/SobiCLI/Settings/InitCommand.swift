@@ -9,7 +9,8 @@ struct InitCommand: ParsableCommand {
     commandName: "init", abstract: "Make an empty ledger.",
     discussion: """
       On a terminal and without options the command asks for language, currency, time zone and \
-      region; with options, or without a terminal, it asks nothing.
+      region; with options, or without a terminal, it asks nothing. Later commands use the language \
+      of the answer.
       Example: sobi init home.gpkg --currency KRW --time-zone Asia/Seoul --region korea
       """)
 
@@ -71,10 +72,10 @@ struct InitCommand: ParsableCommand {
           atPath: folder, withIntermediateDirectories: true)
       }
     }
-    try Ledger.create(
-      at: path,
-      settings: LedgerSettings(
-        timeZone: timeZone, homeCurrency: currency, region: Region.box(region)))
+    var settings = LedgerSettings(
+      timeZone: timeZone, homeCurrency: currency, region: try Region.box(region))
+    settings.language = answers?.language
+    try Ledger.create(at: path, settings: settings)
     Terminal.message(.made(path: path, currency, timeZone: timeZone, region: region))
   }
 }

@@ -7,6 +7,7 @@ import Wording
 enum InitQuestions {
   /// The answers.
   struct Answers {
+    var language: String?
     var currency: Currency
     var timeZone: String
     var region: String
@@ -25,6 +26,7 @@ enum InitQuestions {
     }
     if let language { CommandLanguage.answered.withLock { $0 = language } }
     return Answers(
+      language: language?.tag,
       currency: answer(to: .currency, or: currency.code) { text in
         guard let currency = Currency(code: text.uppercased()) else {
           throw Refused(.unknownCurrency(text))

@@ -49,6 +49,12 @@ struct SettingsCommand: ParsableCommand {
       valueName: "day"))
   var monthStart: MonthStart?
 
+  @Option(
+    help: ArgumentHelp(
+      "Set the language of messages and reports, en or ko; an empty text removes it.",
+      valueName: "language"))
+  var language: String?
+
   @Option(help: "The format of the settings.")
   var format: ListFormat = .table
 
@@ -71,7 +77,9 @@ struct SettingsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let isNamed = region != nil || own != nil || level != nil || monthStart != nil
+    let isNamed =
+      region != nil || own != nil || level != nil || monthStart != nil
+      || language != nil
     guard isNamed || currency != nil || timeZone != nil else {
       let ledger = try ledger.open(.reading, acceptsUnreadableSettings: true)
       let settings = ledger.settings
@@ -91,11 +99,13 @@ struct SettingsCommand: ParsableCommand {
         words.word(.monthStart), shown("month_start", settings.monthStart.description),
       ])
       table.row([words.word(.districtLevel), settings.districtLevel ?? "-"])
+      if let language = settings.language { table.row([words.word(.language), language]) }
       table.row([words.word(.region), shown("region", Region.text(settings.region))])
       table.row([words.word(.ownAccounts), settings.ownAccounts.joined(separator: ", ")])
       Terminal.output(table)
       return
     }
+    if let language, !language.isEmpty { _ = try Languages.named(language) }
     let names = own?.split(separator: ",").map { String($0.trimmed()) }
     try ledger.open(.writing, acceptsUnreadableSettings: true).changeSettings { settings in
       if let currency { settings.homeCurrency = currency }
@@ -103,6 +113,7 @@ struct SettingsCommand: ParsableCommand {
       if let region { settings.region = try Region.box(region) }
       if let monthStart { settings.monthStart = monthStart }
       if let level { settings.districtLevel = level.isEmpty ? nil : level }
+      if let language { settings.language = language.isEmpty ? nil : language }
       if let names { settings.ownAccounts = names.filter { !$0.isEmpty } }
     }
     if let currency { Terminal.message(.currencySet(path: ledger.path, currency)) }
@@ -110,6 +121,7 @@ struct SettingsCommand: ParsableCommand {
     if let region { Terminal.message(.regionSet(path: ledger.path, region)) }
     if let monthStart { Terminal.message(.monthStartSet(path: ledger.path, monthStart)) }
     if let level { Terminal.message(.levelSet(path: ledger.path, level)) }
+    if let language { Terminal.message(.languageSet(path: ledger.path, language)) }
     if let names { Terminal.message(.ownAccountsSet(path: ledger.path, names)) }
   }
 }

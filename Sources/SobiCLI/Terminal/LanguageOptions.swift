@@ -8,7 +8,8 @@ struct LanguageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The language of messages and reports, en or ko; by default $SOBI_LANG, or that of the locale.
+      The language of messages and reports, en or ko; by default $SOBI_LANG, or that of the ledger, or \
+      that of the locale.
       """,
       valueName: "language"))
   var lang: String?
@@ -21,7 +22,16 @@ enum CommandLanguage {
     answered.withLock(\.self) ?? (try? choice.get()) ?? English()
   }
 
-  /// The language that the user chose when asked.
+  /// Takes the language that a ledger states, unless the command or the environment chooses one.
+  static func take(ofLedger tag: String?) {
+    let environment = ProcessInfo.processInfo.environment
+    guard let tag, option(in: Array(CommandLine.arguments.dropFirst())) == nil,
+      environment["SOBI_LANG"] ?? "" == "", let language = try? Languages.named(tag)
+    else { return }
+    answered.withLock { $0 = language }
+  }
+
+  /// The language that the user chose when asked, or that the ledger states.
   static let answered = Mutex<(any Language)?>(nil)
 
   /// The words of tables and results.

@@ -4,9 +4,10 @@
 /// try ledger.districtReport(query, of: .level("dong"))
 /// try ledger.districtReport(query, of: .set("seoul-2013"))
 /// ```
-/// If the selection is empty, exactly one set must be valid; the ledger uses this set.
+/// If the selection is empty, the ledger uses the valid set of the coarsest level, of which there
+/// must be only one.
 public struct DistrictSelection: Hashable, Sendable {
-  /// The level of the set, such as `sigungu`; nil if the level is not needed because only one set
+  /// The level of the set, such as `sigungu`; nil for the coarsest level of which a set
   /// is valid.
   public var level: String?
   /// The name of the set; nil if the set is selected by ``level`` or ``borders``.

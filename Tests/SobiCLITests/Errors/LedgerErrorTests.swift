@@ -88,11 +88,11 @@ import Testing
         ],
         after: [
           ["districts", "import", "gu.geojson", "--level", "sigungu"],
-          ["districts", "import", "gu.geojson", "--level", "dong", "--name", "dong"],
+          ["districts", "import", "gu.geojson", "--level", "sigungu", "--name", "dong"],
         ],
         sobi: ["districts"],
         prints: """
-          sobi: error: the ledger has several district sets: dong (dong), gu (sigungu)
+          sobi: error: the ledger has several district sets: dong (sigungu), gu (sigungu)
           Choose one with --set: dong, gu.
           """),
       ErrorCase(
@@ -103,11 +103,11 @@ import Testing
         ],
         after: [
           ["districts", "import", "gu.geojson", "--level", "sigungu"],
-          ["districts", "import", "gu.geojson", "--level", "dong", "--name", "dong"],
+          ["districts", "import", "gu.geojson", "--level", "sigungu", "--name", "dong"],
         ],
         sobi: ["map", "-o", "map.geojson", "--borders", "today"],
         prints: """
-          sobi: error: the ledger has several district sets: dong (dong), gu (sigungu)
+          sobi: error: the ledger has several district sets: dong (sigungu), gu (sigungu)
           Choose one with --set: dong, gu.
           """),
       ErrorCase(
