@@ -307,7 +307,7 @@ let package = Package(
         "Sobi", "Benchmarks", "Diagnostics", "Boundaries", "Spending", "SimpleFeatures",
         "Workloads", "Reports",
         "LedgerStore", "LedgerSnapshot", "GeoPackage", "FeatureCodecs", "Codecs", "SpatialIndex",
-        "ColumnFiles", "SpendingAnalytics", "Grids", "GEOS",
+        "ColumnFiles", "SpendingAnalytics", "Grids", "GEOS", "WebPage",
       ] + grdb),
     suite(
       "WordingTests",

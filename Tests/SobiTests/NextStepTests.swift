@@ -47,7 +47,7 @@ import Testing
     let box = BoundingBox(
       westE7: 1_260_000_000, southE7: 370_000_000, eastE7: 1_280_000_000, northE7: 380_000_000)
     try test.write(Boxes.geoJSON([("1", box)]), to: "gu.geojson")
-    try ledger.importDistricts(
+    _ = try ledger.importDistricts(
       DistrictImportRequest(path: test.folder["gu.geojson"], level: "sigungu"))
     #expect(try step() == .writeMap)
     #expect(try step(after: .writeMap) == .reportMonth)

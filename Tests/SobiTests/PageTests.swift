@@ -4,6 +4,7 @@ import GeoPackage
 import Sobi
 import TestSupport
 import Testing
+import WebPage
 import Workloads
 
 /// What a page embeds: the payments of its query, and nothing that it does not say.
@@ -310,7 +311,7 @@ import Workloads
     let test = try TestLedger(Statement(count: 1, seed: 7))
     let ledger = try test.open(.reading)
     let path = test.folder["subway.geojson"]
-    func overlay(_ text: String) throws -> PageOverlay {
+    let overlay = { (text: String) in
       try test.folder.write(text, to: "subway.geojson")
       return try Ledger.pageOverlay(path: path)
     }
@@ -327,10 +328,11 @@ import Workloads
     #expect(throws: OutputError.emptyOverlay(path: path)) {
       _ = try overlay(#"{"type": "FeatureCollection", "features": []}"#)
     }
-    let many = Array(repeating: "[127,37]", count: Ledger.overlayLimit + 1).joined(separator: ",")
+    let limit = 100_000
+    let many = Array(repeating: "[127,37]", count: limit + 1).joined(separator: ",")
     #expect(
       throws: OutputError.largeOverlay(
-        path: path, positions: Ledger.overlayLimit + 1, limit: Ledger.overlayLimit)
+        path: path, positions: limit + 1, limit: limit)
     ) { _ = try overlay(#"{"type": "LineString", "coordinates": [\#(many)]}"#) }
     let problem = try #require(throws: FileProblem.self) {
       _ = try overlay("{\n \"type\": \"Point\", \"coordinates\": [200, 1]}")

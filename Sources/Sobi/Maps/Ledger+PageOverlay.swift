@@ -40,7 +40,7 @@ private func overlayBytes(_ path: String) throws -> [UInt8] {
   do {
     var source = try ByteSource(path: path)
     return try source.readToEnd(limit: 64 << 20)
-  } catch let error as ByteSourceError {
+  } catch {
     throw FileProblem(error)
   }
 }
