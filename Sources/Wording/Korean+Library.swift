@@ -181,7 +181,7 @@ extension Korean {
     case .noLibrary(let path): "\(path) 폴더에 지도 라이브러리가 없습니다"
     case .noTiles(let template): "지도 타일의 주소가 아닙니다: \(template)"
     case .largeOverlay(let path, let positions, let limit):
-      "\(path) 파일에 점이 \(grouped(positions))개 있습니다. 페이지에는 \(grouped(limit))개까지 그릴 수 있습니다"
+      "\(path) 파일의 점은 \(grouped(positions))개인데, 페이지에는 \(grouped(limit))개까지 그릴 수 있습니다"
     case .emptyOverlay(let path): "\(path) 파일에 그릴 도형이 없습니다"
     case .tooManyCells(let grid, let count, let limit, _):
       "페이지의 칸이 \(grouped(count))개가 됩니다 (칸이 가장 많은 격자: \(grid)). \(grouped(limit))개까지 담을 수 있습니다"

@@ -79,13 +79,19 @@ import Testing
 
   @Test func `a map of places does without districts when it is not clear which`() throws {
     let sandbox = try sandbox()
+    let clear = try sandbox.run(["map", "-o", "clear.csv"])
+    #expect(clear.status == 0 && !clear.messages.contains("district_code"), "the coarsest level")
+    // Two sets of one level are no clear choice.
+    let file = Sandbox.data + "seoul-gu-approximate.geojson"
+    let second = ["districts", "import", file, "--level", "sido", "--name", "other"]
+    #expect(try sandbox.run(second).status == 0)
     let open = try sandbox.run(["map", "-o", "open.csv"])
     #expect(open.status == 0)
     #expect(
       open.messages.hasPrefix(
         """
-        Without district_code; choose with --level or --set:
-          seoul-gu-approximate (sigungu), sido (sido, from 2020-01-01).
+        Without district_code; choose with --level or --set: other (sido),
+          sido (sido, from 2020-01-01).
         Wrote open.csv: 157 features
         """), "\(open.messages)")
     let rows = try sandbox.text("open.csv").split(separator: "\n")

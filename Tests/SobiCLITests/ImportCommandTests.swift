@@ -142,7 +142,10 @@ import Testing
     #expect(open.status == 0 && !open.text.contains("DISTRICT"))
     #expect(
       open.messages.contains(
-        "Not by district; choose with --level or --set: other (sigungu), sigungu-set (sigungu)"))
+        """
+        Not by district; choose with --level or --set: other (sigungu),
+          sigungu-set (sigungu).
+        """))
     let json = try sandbox.run(["import", "card.csv", "--dry-run", "--format", "json"])
     let both = #"["other (sigungu)","sigungu-set (sigungu)"]"#
     #expect(json.text.contains(#""district_set":null,"undecided_district_sets":"# + both))

@@ -96,6 +96,7 @@ import Testing
   /// here, or its command above.
   private static let inputs: Set<String> = [
     "restore file", "serve --leaflet", "map --leaflet", "demo --leaflet", "import files",
+    "serve --overlay", "map --overlay", "add --gazetteer",
     "import --all", "import --answers", "import --password-file",
     "places search --gazetteer", "places resolve --gazetteer",
     "gazetteer lists --gazetteer", "gazetteer import files", "gazetteer answer file",

@@ -28,7 +28,9 @@ import Testing
   }
 
   @Test func `a month that has not begun is that of the year before`() throws {
-    #expect(try days("12", today: "2026-11-30", start: 25) == "2025-11-25..2025-12-24")
+    // December begins on the 25th of November.
+    #expect(try days("12", today: "2026-11-24", start: 25) == "2025-11-25..2025-12-24")
+    #expect(try days("12", today: "2026-11-30", start: 25) == "2026-11-25..2026-12-24")
     #expect(try days("12", today: "2026-11-30") == "2025-12-01..2025-12-31")
     #expect(try days("1", today: "2026-01-01") == "2026-01-01..2026-01-31")
     #expect(try days("2", today: "2026-01-01") == "2025-02-01..2025-02-28")

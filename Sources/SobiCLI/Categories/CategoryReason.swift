@@ -10,7 +10,7 @@ struct CategoryReason {
   var earlierPayments: Int?
 
   /// Finds the category of a place: the one that the user chose for earlier payments there, else
-  /// the one of the gazetteer, else the usual one of earlier payments. Nil if there is none.
+  /// the one of the gazetteer, else the usual one of earlier payments. Nil without a category.
   init?(_ place: PlaceSearchArgument, of payment: NewPayment, in ledger: Ledger) throws {
     let names = [place.name, payment.merchant].compactMap(\.self)
     let usual = try ledger.read {

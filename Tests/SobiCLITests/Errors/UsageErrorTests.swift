@@ -42,10 +42,10 @@ import Testing
           """),
       ErrorCase(
         "a missing option",
-        sobi: ["districts", "import", "gu.geojson"],
+        sobi: ["map"],
         prints: """
-          sobi: error: Missing expected argument '--level <level>'
-          Help:  --level <level>  The level of the set: sido, sigungu, dong or a word of your own.
+          sobi: error: Missing expected argument '--output <file>'
+          Help:  --output <file>  The file to write; - is standard output.
           """),
       ErrorCase(
         "an option without its value",
