@@ -312,7 +312,7 @@ def states(chromium, work, write):
     plain = made(work, "plain", [shop])
     two = made(work, "two", [shop, shop.replace("-11-", "-10-")])
     sobi(two, *districts, "sigungu", "--name", "one")
-    sobi(two, *districts, "dong", "--name", "another")
+    sobi(two, *districts, "sigungu", "--name", "another")
     payday = made(work, "payday", ["2026-11-02,12000,KRW,가게,offline,126.98,37.56"])
     sobi(payday, "settings", "--month-start", "20")
     for name, ledger, notice, expected, command in [
@@ -322,7 +322,7 @@ def states(chromium, work, write):
         ("no income and no districts", plain, None, "수입을 입력하지 않아",
          "sobi income set 2026-11 3200000 --onwards"),
         ("no districts", plain, None, "행정구역이 없어", "sobi districts import --help"),
-        ("two sets of districts", two, None, "구역 세트가 여러 개입니다", "sobi settings --level dong"),
+        ("two sets of districts", two, None, "구역 세트가 여러 개입니다", "sobi map -o map.html --set another"),
     ]:
         path = work / "state.html"
         write(ledger, path)

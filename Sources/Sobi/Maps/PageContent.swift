@@ -40,8 +40,8 @@ struct PageContent {
   private(set) var payments: PagePayments
   /// The sets of districts without a choice among them.
   let undecided: [String]
-  /// The levels of these sets.
-  let undecidedLevels: [String]
+  /// The names of these sets.
+  let undecidedNames: [String]
 
   /// Reads and computes everything that the page has.
   init(_ request: PageRequest, of view: LedgerView) throws {
@@ -107,8 +107,10 @@ struct PageContent {
     chosen.simplification = request.simplification
     let found = try view.districts(of: chosen)
     undecided = found.undecided
-    undecidedLevels =
-      undecided.isEmpty ? [] : Array(Set(try view.districtSets().map(\.level))).sorted()
+    let sets = found.undecided.isEmpty ? [] : try view.districtSets().map(\.name)
+    undecidedNames = sets.filter { name in
+      found.undecided.contains { $0.hasPrefix("\(name) (") }
+    }.sorted()
     districts = PageDistricts(found, within: request.simplification)
     let limits = [query.days?.lowerBound, query.filter.firstDay].compactMap(\.self)
     changes =
@@ -239,7 +241,7 @@ struct PageContent {
           json.member("to", asked.upperBound.description)
         }
       }
-      if !undecidedLevels.isEmpty { json.member("levels", undecidedLevels) }
+      if !undecidedNames.isEmpty { json.member("sets", undecidedNames) }
       json.array("currencies") { json in
         for currency in payments.currencies {
           json.array { json in

@@ -41,7 +41,7 @@ export function mapNote(reader, view, count, fit) {
   const note = (...lines) =>
     element(
       'div.map-note',
-      { role: 'status' },
+      {},
       lines.map((line) => (typeof line === 'string' ? element('p', {}, line) : line)),
     );
   if (view.places.matched > 0) {

@@ -41,7 +41,7 @@ export class EmbeddedAnswers {
       months: block.list.months.map((/** @type {any} */ one) => one.month),
       spans: block.list.months,
       asked: block.list.months.length > 1 ? (block.asked ?? null) : null,
-      levels: block.levels ?? [],
+      sets: block.sets ?? [],
       opening: openingMonth(block),
       digits: Object.fromEntries(block.currencies),
       categories: block.categories,

@@ -177,8 +177,7 @@ export const ENGLISH = {
   kindsOne: '{count} category',
   daysLeftOne: '{count} day left',
   meanOne: 'the month before {amount}',
-  severalSets:
-    'The ledger has several sets of districts ({levels}). Choose one, then make the page again:',
+  severalSets: 'The ledger has several sets of districts of one level ({sets}). Name one of them:',
   nothingFilter: 'Remove a filter, or choose another month.',
   nothingYet: 'There are no payments in this month yet.',
   monthBegins: 'The month begins today.',

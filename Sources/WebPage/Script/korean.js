@@ -176,7 +176,7 @@ export const KOREAN = {
   monthBegins: '이 달은 오늘 시작합니다.',
   nothingPlaced: '이 기간의 지출 중 지도에 표시할 장소가 없습니다.',
   showMonth: '{month} 보기',
-  severalSets: '구역 세트가 여러 개입니다({levels}). 하나를 고른 뒤 페이지를 다시 만드세요:',
+  severalSets: '구역 세트가 여러 개입니다({sets}). 그중 하나의 이름을 붙이세요:',
   areasOne: '{count}개 구역',
   paymentsOne: '{count}건',
   placesOne: '{count}곳',

@@ -115,7 +115,7 @@ export class RemoteAnswers {
       months: list.months.map((/** @type {any} */ one) => one.month),
       spans: list.months,
       asked: null,
-      levels: [],
+      sets: [],
       opening:
         (
           list.months.find(

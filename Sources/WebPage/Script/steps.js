@@ -41,16 +41,24 @@ export function incomeStep(reader, month) {
 }
 
 /**
+ * A name as a shell takes it.
+ * @param {string} name
+ */
+export function shellWord(name) {
+  return /^[\p{L}\p{N}._-]+$/u.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`;
+}
+
+/**
  * How the page gets districts: by a choice among sets, or by a file.
  * @param {Reader} reader
  */
 export function districtStep(reader) {
-  const levels = reader.frame.levels ?? [];
-  return levels.length
+  const { sets } = reader.frame;
+  return sets.length
     ? step(
         reader,
-        reader.say('severalSets', { levels: levels.join(', ') }),
-        `sobi settings --level ${levels[0]}`,
+        reader.say('severalSets', { sets: sets.join(', ') }),
+        `sobi map -o map.html --set ${shellWord(sets[0])}`,
       )
     : step(reader, reader.say('noDistricts'), 'sobi districts import --help');
 }
