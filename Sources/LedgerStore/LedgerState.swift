@@ -27,9 +27,7 @@ extension StoreReader {
   package func state() throws -> LedgerState {
     let db = try db
     func has(_ table: String) throws -> Bool {
-      // A ledger of an older version is read unchanged.
-      guard try db.tableExists(table) else { return false }
-      return try Row.fetchOne(db, sql: "SELECT 1 FROM \(table) LIMIT 1") != nil
+      try Row.fetchOne(db, sql: "SELECT 1 FROM \(table) LIMIT 1") != nil
     }
     let newest = try RawStatement(
       db, "SELECT kind, channel, place_id FROM payments ORDER BY id DESC LIMIT 100")
@@ -42,7 +40,7 @@ extension StoreReader {
       if newest.whole(2) == nil { unplaced += 1 }
     }
     return LedgerState(
-      hasPayments: try has("payments"), hasWaitingRows: try has("waiting_rows"),
+      hasPayments: try hasPayments(atLeast: 1), hasWaitingRows: try has("waiting_rows"),
       hasPlaces: try has("places"), hasDistricts: try has("district_sets"),
       newestOffline: offline, newestUnplaced: unplaced)
   }

@@ -52,6 +52,7 @@
 @_exported public import struct LedgerStore.SuspectedTwin
 @_exported public import enum LedgerStore.TaskStep
 @_exported public import struct LedgerStore.TwinDecision
+@_exported public import struct LedgerStore.UsualCategory
 @_exported public import struct LedgerStore.WaitingResult
 @_exported public import struct LedgerStore.WaitingRow
 @_exported public import enum LedgerStore.WaitingRowError

@@ -28,9 +28,7 @@ struct LedgerOptions: ParsableArguments {
 
   /// A path as a command must name it; nil if commands find the ledger without a path.
   static func written(_ path: String) -> String? {
-    guard path != defaultPath else { return nil }
-    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~:@%".contains($0) }
-    return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
+    path == defaultPath ? nil : path.shellWord
   }
 
   /// `$SOBI_LEDGER`, or `sobi/ledger.gpkg` in the folder for data.

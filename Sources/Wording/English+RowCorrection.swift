@@ -76,18 +76,12 @@ extension English {
 
   /// `입=in`, in quotes if a shell would split it.
   private func argument(_ word: String, _ meaning: String) -> String {
-    quoted("\(word)=\(meaning)")
+    "\(word)=\(meaning)".shellWord
   }
 
   /// An answer in the form of an option.
   func option(_ answer: AnswerOption) -> String {
-    "--\(answer.name.rawValue) \(quoted(answer.value))"
-  }
-
-  /// A text in quotes if a shell would split it.
-  private func quoted(_ text: String) -> String {
-    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "+-/._=%,".contains($0) }
-    return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"
+    "--\(answer.name.rawValue) \(answer.value.shellWord)"
   }
 
   /// The correction for a request; nil if only an option of the command line helps.

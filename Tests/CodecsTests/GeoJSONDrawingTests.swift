@@ -34,7 +34,7 @@ import Testing
       ]}
       """)
     #expect(drawing.attribution == "City of Seoul")
-    // A line of one position is none.
+    // A line with one position is left out.
     #expect(drawing.lines == [line((0, 0), (1, 1)), line((0, 0), (2, 2))])
     #expect(
       drawing.areas == [

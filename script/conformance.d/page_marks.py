@@ -326,7 +326,7 @@ def where(chromium, work, page, write):
     for width, height in ((390, 844), (1440, 900)):
         seen = opened(chromium, width, height)
         seen.go(path, "month=2026-11")
-        check("sobi places resolve" in seen.text(".map-note"),
+        check("sobi places resolve" in seen.text("#notice"),
               f"{width} px: a map without places names the next step")
 
 

@@ -15,7 +15,7 @@ extension StoreReader {
   /// - Complexity: O(log *n*) for *n* payments: at most the newest 50 payments of a place are read.
   package func usualCategory(
     ofPlaceCalled names: [String], at coordinate: Coordinate
-  ) throws -> (code: String, payments: Int, isByHand: Bool)? {
+  ) throws -> UsualCategory? {
     let keys = Set(names.map(MerchantName.key))
     let rows = try RawStatement(
       db,
@@ -38,6 +38,6 @@ extension StoreReader {
     // The newest comes first.
     guard let most = counts.values.max(), let code = codes.first(where: { counts[$0] == most })
     else { return nil }
-    return (code, most, isByHand)
+    return UsualCategory(code: code, payments: most, isByHand: isByHand)
   }
 }

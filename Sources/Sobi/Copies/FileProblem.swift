@@ -70,19 +70,21 @@ extension FileProblem {
   /// A problem about a file as a whole, which the fault names.
   init(_ error: ByteSourceError) { self.init(error, at: error.location) }
 
-  init(_ error: BoundaryError, file: String, bytes: [UInt8]) {
-    self.init(
-      error,
-      at: DiagnosticLocation(file: file, line: error.place?.line, column: error.place?.column),
-      excerpt: error.place.map { Excerpt(line: $0.line, around: $0.byteOffset, in: bytes) })
+  init(_ error: BoundaryError, path: String, bytes: [UInt8]) {
+    self.init(error, at: error.place, path: path, bytes: bytes)
   }
 
-  init(_ error: GeoJSONError, file: String, bytes: [UInt8]) {
-    let place = error.place
+  init(_ error: GeoJSONError, path: String, bytes: [UInt8]) {
+    self.init(error.problem, at: error.place, path: path, bytes: bytes)
+  }
+
+  /// A problem at a place of a file; the path `-` is standard input.
+  private init(_ fault: any Fault, at place: JSONLocation?, path: String, bytes: [UInt8]) {
     self.init(
-      error.problem,
-      at: DiagnosticLocation(file: file, line: place.line, column: place.column),
-      excerpt: Excerpt(line: place.line, around: place.byteOffset, in: bytes))
+      fault,
+      at: DiagnosticLocation(
+        file: path == "-" ? "standard input" : path, line: place?.line, column: place?.column),
+      excerpt: place.map { Excerpt(line: $0.line, around: $0.byteOffset, in: bytes) })
   }
 
   init(_ error: CSVError, in record: CSVRecord, file: String) {

@@ -15,7 +15,7 @@ package enum DistrictFiles {
     } catch let error as ByteSourceError {
       throw FileProblem(error)
     } catch let error as BoundaryError {
-      throw FileProblem(error, file: path == "-" ? "standard input" : path, bytes: text)
+      throw FileProblem(error, path: path, bytes: text)
     }
   }
 }

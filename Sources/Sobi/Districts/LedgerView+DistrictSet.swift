@@ -18,10 +18,10 @@ extension DistrictSet {
 
 extension LedgerStoreError {
   /// The sets to choose from if no set or several are in force; nil for other errors.
-  var undecidedSets: [String]? {
+  var undecidedSets: [DistrictSet]? {
     switch self {
     case .noValidDistrictSet(_, let available), .ambiguousDistrictSet(let available):
-      available.map(\.listed)
+      available
     default: nil
     }
   }

@@ -208,7 +208,7 @@ extension LedgerView {
       set = try districtSet(choice, for: LedgerQuery())
     } catch let error as LedgerStoreError {
       guard !choice.isMade, let undecided = error.undecidedSets else { throw error }
-      return DryRunDistricts(undecided: undecided)
+      return DryRunDistricts(undecided: undecided.map(\.listed))
     }
     let districts = try districts(of: set)
     let join = DryRunJoin(

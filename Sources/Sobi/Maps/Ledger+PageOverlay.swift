@@ -23,7 +23,7 @@ extension Ledger {
   public static func pageOverlay(path: String) throws -> PageOverlay {
     let bytes = try overlayBytes(path)
     let drawing = try Result { () throws(GeoJSONError) in try GeoJSONDrawing(bytes) }
-      .mapError { FileProblem($0, file: path == "-" ? "standard input" : path, bytes: bytes) }
+      .mapError { FileProblem($0, path: path, bytes: bytes) }
       .get()
     let count = drawing.positionCount
     guard count > 0 else { throw OutputError.emptyOverlay(path: path) }

@@ -86,7 +86,7 @@ struct MapContent: MapSource {
       online: try tallies.figures(of: [tallies.onlineGroup]),
       unplaced: try tallies.figures(of: [tallies.unplacedGroup]),
       outside: SpendingFigures(currencies: tallies.currencies))
-    summary.undecidedSets = chosen.undecided
+    summary.undecidedSets = chosen.undecided.map(\.listed)
     summary.parent = chosen.nesting?.parent
     if let nesting = chosen.nesting {
       let none = SpendingFigures(currencies: tallies.currencies)

@@ -12,7 +12,7 @@ struct MapDistricts {
   /// The district that the map is confined to; nil for all.
   var nesting: Nesting?
   /// The sets without a choice among them, for a map of places without their codes.
-  var undecided: [String] = []
+  var undecided: [DistrictSet] = []
 
   /// The members of a file about the set as a whole.
   var members: [(key: String, value: String?)]? {

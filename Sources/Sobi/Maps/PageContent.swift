@@ -35,13 +35,11 @@ struct PageContent {
   let grids: PageGrids
   let districts: PageDistricts?
   /// The positions with a name of the user's own; empty if the page is shared.
-  let savedPlaces: [SavedPlace]
+  let savedPlaces: SavedPlacesDocument
   /// The payments, the latest first.
   private(set) var payments: PagePayments
   /// The sets of districts without a choice among them.
-  let undecided: [String]
-  /// The names of these sets.
-  let undecidedNames: [String]
+  let undecided: [DistrictSet]
 
   /// Reads and computes everything that the page has.
   init(_ request: PageRequest, of view: LedgerView) throws {
@@ -107,10 +105,6 @@ struct PageContent {
     chosen.simplification = request.simplification
     let found = try view.districts(of: chosen)
     undecided = found.undecided
-    let sets = found.undecided.isEmpty ? [] : try view.districtSets().map(\.name)
-    undecidedNames = sets.filter { name in
-      found.undecided.contains { $0.hasPrefix("\(name) (") }
-    }.sorted()
     districts = PageDistricts(found, within: request.simplification)
     let limits = [query.days?.lowerBound, query.filter.firstDay].compactMap(\.self)
     changes =
@@ -124,7 +118,7 @@ struct PageContent {
       in: columns.places, districts: found.membership, categories: categories,
       clusters: request.isShared ? nil : view.clusterHierarchy(options: Self.clustering),
       seed: request.seed)
-    savedPlaces = request.isShared ? [] : try view.savedPlaces()
+    savedPlaces = SavedPlacesDocument(request.isShared ? [] : try view.savedPlaces())
     grids = try PageGrids(request.grids, of: places.coordinates)
     payments = try PagePayments(
       rows, of: columns.payments, places: places, categories: categories, home: view.homeCurrency,
@@ -216,7 +210,7 @@ struct PageContent {
     PageSummary(
       places: places.count, payments: payments.count, hasNames: !request.isShared,
       hasIncome: !request.isShared && months.months.contains { $0.income != nil },
-      hasLibrary: false, bytes: 0, undecidedSets: undecided)
+      hasLibrary: false, bytes: 0, undecidedSets: undecided.map(\.listed))
   }
 
   /// The embedded data of the page, as ``PageLines``.
@@ -241,7 +235,7 @@ struct PageContent {
           json.member("to", asked.upperBound.description)
         }
       }
-      if !undecidedNames.isEmpty { json.member("sets", undecidedNames) }
+      if !undecided.isEmpty { json.member("sets", undecided.map(\.name).sorted()) }
       json.array("currencies") { json in
         for currency in payments.currencies {
           json.array { json in
@@ -256,10 +250,8 @@ struct PageContent {
         json.member("title_ko", category.koreanTitle)
         json.member("parent", category.parent)
       }
-      json.lines("saved", of: savedPlaces) { place, json in
-        json.member("name", place.name)
-        json.member("coordinates", place.coordinate)
-      }
+      json.key("saved")
+      json.number(Self.text(savedPlaces.json()))
       json.object("list") { json in
         json.lines("months", of: months.months) { row, json in
           json.member("month", row.month.description)

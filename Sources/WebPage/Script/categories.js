@@ -3,7 +3,7 @@
 import { bar, card, swatch } from './cards.js';
 import { COLOURS, ringChart } from './charts.js';
 import { element, table, withTable } from './dom.js';
-import { added } from './exact.js';
+import { addedSums } from './exact.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
 /** @typedef {import('./cards.js').Actions} Actions */
@@ -30,19 +30,6 @@ export function categoryColours(groups, kept) {
 }
 
 /**
- * The sums of rows by currency, exactly.
- * @param {{sums: Record<string, any>}[]} rows
- */
-function categorySums(rows) {
-  /** @type {Record<string, any>} */
-  const sums = {};
-  for (const row of rows) {
-    for (const [code, sum] of Object.entries(row.sums)) sums[code] = added(sums[code] ?? 0, sum);
-  }
-  return sums;
-}
-
-/**
  * @param {Reader} reader
  * @param {any} view
  * @param {Map<string | null, number>} colours of categories
@@ -64,7 +51,7 @@ export function categoryCard(reader, view, colours, actions) {
     named.every((/** @type {any} */ one) => one.sum >= 0) && (total.sums[home] ?? 0) > 0;
   const top = named.slice(0, COLOURS);
   const rest = named.slice(COLOURS);
-  const restSums = categorySums(rest);
+  const restSums = addedSums(rest);
   const parts = rest.length
     ? [
         ...top,

@@ -1,6 +1,6 @@
 // The circles of the map: their radii, their order, and the mark that a pointer reaches.
 
-import { added } from './exact.js';
+import { addedSums } from './exact.js';
 import { roundBelow } from './scale.js';
 
 /** @typedef {import('./shapes.js').Mark} Mark */
@@ -103,19 +103,6 @@ export function nearestDisc(discs, x, y) {
     [found, nearest] = [disc, away];
   }
   return found;
-}
-
-/**
- * The sums of marks by currency, exactly.
- * @param {{sums: Record<string, any>}[]} rows
- */
-export function addedSums(rows) {
-  /** @type {Record<string, any>} */
-  const sums = {};
-  for (const row of rows) {
-    for (const [code, sum] of Object.entries(row.sums)) sums[code] = added(sums[code] ?? 0, sum);
-  }
-  return sums;
 }
 
 /**

@@ -1,4 +1,4 @@
-// The words on the map: the district in its middle, and the reason why it shows nothing.
+// The words on the map: the district in its middle, and the way back from a part without marks.
 
 import { element } from './dom.js';
 import { contains } from './layout.js';
@@ -27,41 +27,19 @@ export function districtAt(features, { longitude, latitude }) {
 }
 
 /**
- * The words over a map without marks, with the next step; null if it has some.
+ * The words over a part of the map without marks, with the way back; null without a need for it.
+ * `steps.js` states why a whole view shows nothing.
  * @param {Reader} reader
- * @param {any} view
- * @param {number} count of the marks in the window
+ * @param {boolean} isVoid whether the view has marks, but none in the window
  * @param {() => void} fit shows everything
  * @returns {HTMLElement | null}
  */
-export function mapNote(reader, view, count, fit) {
-  if (count > 0) return null;
-  const { online, unplaced, total } = view.districts;
-  /** @param {...(string | HTMLElement)} lines */
-  const note = (...lines) =>
-    element(
-      'div.map-note',
-      {},
-      lines.map((line) => (typeof line === 'string' ? element('p', {}, line) : line)),
-    );
-  if (view.places.matched > 0) {
-    const button = element('button.chip', { type: 'button', onclick: fit }, reader.say('fit'));
-    return note(reader.say('mapVoid'), button);
-  }
-  if (total.count === 0) {
-    return reader.frame.isEmpty
-      ? note(reader.say('empty'), reader.say('emptyHelp'))
-      : note(reader.say('nothing'), reader.say('nothingHelp'));
-  }
-  const parts = [
-    ['online', online],
-    ['unplaced', unplaced],
-  ].filter(([, one]) => one.count > 0);
-  return note(
-    reader.say('mapNone'),
-    ...(parts.length
-      ? [parts.map(([key, one]) => `${reader.say(key)} ${reader.payments(one.count)}`).join(' · ')]
-      : []),
-    ...(unplaced.count > 0 ? [reader.say('mapNoneHelp')] : []),
+export function mapNote(reader, isVoid, fit) {
+  if (!isVoid) return null;
+  return element(
+    'div.map-note',
+    {},
+    element('p', {}, reader.say('mapVoid')),
+    element('button.chip', { type: 'button', onclick: fit }, reader.say('fit')),
   );
 }

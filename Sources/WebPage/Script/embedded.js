@@ -55,7 +55,7 @@ export class EmbeddedAnswers {
       grids: Object.keys(block.cells ?? {}),
       tiles: block.tiles ?? null,
       overlays: block.overlays ?? [],
-      saved: block.saved ?? [],
+      saved: block.saved?.places ?? [],
       isEmpty: block.payments.day.length === 0,
     };
   }

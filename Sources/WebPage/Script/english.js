@@ -56,8 +56,6 @@ export const ENGLISH = {
   legendShare: 'Fill = share of all spending',
   legendAmount: 'Fill = amount; a large district looks like more',
   mapVoid: 'No spending in this part of the map.',
-  mapNone: 'No payment of this period has a position.',
-  mapNoneHelp: 'The command sobi places resolve finds places of payments.',
   legendHeat: 'Spent per km² ({unit}), Gaussian kernel of {distance}',
   legendGrid: 'Spent per km² ({unit}), one scale for all months',
   legendFrom: '{amount}+',

@@ -100,6 +100,19 @@ export function added(left, right) {
 }
 
 /**
+ * The sums of rows by currency, exactly.
+ * @param {{sums: Record<string, any>}[]} rows
+ */
+export function addedSums(rows) {
+  /** @type {Record<string, any>} */
+  const sums = {};
+  for (const row of rows) {
+    for (const [code, sum] of Object.entries(row.sums)) sums[code] = added(sums[code] ?? 0, sum);
+  }
+  return sums;
+}
+
+/**
  * An integer that was rounded, from its text where the engine gives it.
  * @param {string} _key
  * @param {any} value

@@ -56,8 +56,6 @@ export const KOREAN = {
   legendShare: '채우기 = 전체 지출 중 비율',
   legendAmount: '채우기 = 금액. 넓은 구역은 더 많아 보입니다.',
   mapVoid: '지도의 이 부분에는 지출이 없습니다.',
-  mapNone: '이 기간에는 위치가 있는 지출이 없습니다.',
-  mapNoneHelp: 'sobi places resolve 명령으로 지출의 장소를 찾을 수 있습니다.',
   legendHeat: '1 km²에 쓴 돈({unit}), 정규분포 커널 {distance}',
   legendGrid: '1 km²에 쓴 돈({unit}), 모든 달에 같은 색',
   legendFrom: '{amount}~',

@@ -38,20 +38,20 @@ export class Labels {
   /**
    * @param {any} map
    * @param {Disc[]} discs in descending order of their sums
-   * @param {any[]} features districts
+   * @param {{shapes: any, saved: SavedPlace[]}} content districts and saved places
    */
-  constructor(map, discs, features) {
+  constructor(map, discs, { shapes, saved }) {
     this.map = map;
     this.discs = discs;
-    this.features = features;
+    /** @type {any[]} districts */
+    this.features = shapes?.features ?? [];
+    this.saved = saved;
     /** @type {Label[]} */
     this.labels = [];
     /** @type {Mark[]} marks with a number, which is their position in the list, from 1 on */
     this.numbered = [];
     /** @type {Mark[]} marks without a label and a number */
     this.rest = [];
-    /** @type {SavedPlace[]} */
-    this.saved = [];
     /** @type {{x: number, y: number, name: string}[]} saved places in pixels of the window */
     this.stars = [];
   }
@@ -234,11 +234,25 @@ export class Labels {
  * @param {string} text
  */
 function cut(text) {
-  if (textWidth(text, 12, 600) <= MOST_WIDTH) return text;
+  return fitted(text, MOST_WIDTH, 12, 600);
+}
+
+/**
+ * A text that ends with … where it is too wide.
+ * @param {string} text
+ * @param {number} width in pixels
+ * @param {number} size of the letters in pixels
+ * @param {number} weight of the font
+ */
+export function fitted(text, width, size, weight) {
+  if (textWidth(text, size, weight) <= width) return text;
   const letters = [...text];
-  let end = Math.min(letters.length, 40);
-  while (end > 1 && textWidth(`${letters.slice(0, end).join('')}…`, 12, 600) > MOST_WIDTH) end -= 1;
-  return `${letters.slice(0, end).join('')}…`;
+  // Few letters are narrower than a quarter of their height.
+  let end = Math.min(letters.length, Math.ceil(width / (size / 4)));
+  /** @param {number} count */
+  const first = (count) => `${letters.slice(0, count).join('')}…`;
+  while (end > 1 && textWidth(first(end), size, weight) > width) end -= 1;
+  return first(end);
 }
 
 /** @type {CanvasRenderingContext2D | null} */

@@ -1,7 +1,8 @@
 // The legend of circles: three nested circles, the other signs, and what has no label.
 
-import { addedSums, circleRadius, LEAST_RADIUS, legendSums } from './circles.js';
+import { circleRadius, LEAST_RADIUS, legendSums } from './circles.js';
 import { drawn, element } from './dom.js';
+import { addedSums } from './exact.js';
 import { textWidth } from './labels.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */

@@ -77,6 +77,8 @@ export class MapView {
     this.isFitted = false;
     /** @type {import('./chosen.js').Chosen | null} */
     this.chosen = null;
+    /** @type {import('./plane.js').Extent | null} the extent of all districts and places */
+    this.everything = null;
     /** The part of the world that was in the window when everything was shown. */
     this.fitted = '';
     this.turn = 0;
@@ -100,6 +102,10 @@ export class MapView {
     this.view = view;
     this.colours = colours;
     this.scale = scale;
+    this.everything = extentOf(
+      reader.frame.shapes?.features ?? [],
+      view.places.places.map((/** @type {any} */ one) => one.coordinates),
+    );
     if (!this.isFitted) {
       if (this.map.showTiles) this.map.showTiles(reader.frame.tiles);
       this.map.showOverlays(reader.frame.overlays);
@@ -244,13 +250,10 @@ export class MapView {
       isNamed && (districtAt(features, map.position(x / 2, y / 2)) ?? reader.say('outside'));
     map.showCorner(name || null);
     const isBare = count === 0 && !this.showsDensity;
-    map.showNote(mapNote(reader, view, isBare || !view.places.matched ? 0 : 1, () => this.fit()));
+    map.showNote(mapNote(reader, isBare && view.places.matched > 0, () => this.fit()));
     // Where nothing is in the window, a larger scale shows no more.
     const most = isBare && !reader.frame.tiles ? Math.max(map.zoom, LEAST_LIMIT) : MOST_ZOOM;
-    const all = extentOf(
-      features,
-      view.places.places.map((/** @type {any} */ one) => one.coordinates),
-    );
+    const { everything: all } = this;
     const least = all ? Math.max(1, Math.min(map.zoom, Math.floor(map.zoomOf(all)) - 1)) : 1;
     map.limit(least, most);
     const isEnd = map.zoom >= most;

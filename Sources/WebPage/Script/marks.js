@@ -91,8 +91,7 @@ export class MarkLayer {
     this.actions.seen(discs.filter((disc) => this.contains(disc)).length + pills.length);
     await pause();
     if (!isCurrent()) return;
-    const labels = new Labels(this.map, discs, content.shapes?.features ?? []);
-    labels.saved = content.saved;
+    const labels = new Labels(this.map, discs, content);
     /** @type {HTMLElement[]} */
     let amounts = [];
     for (let round = 0; round < ROUNDS; round += 1) {

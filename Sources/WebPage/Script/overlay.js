@@ -148,10 +148,11 @@ function showHere(page, reader) {
  */
 export function drawLegend(page, reader) {
   const legend = find('#legend');
-  legend.hidden = page.isEmpty;
+  const parts = legendOf(page, reader);
+  legend.hidden = page.isEmpty || parts.length === 0;
   const focused = document.activeElement;
   const isOpen = legend.querySelector('details.figures')?.hasAttribute('open') ?? false;
-  legend.replaceChildren(...legendOf(page, reader));
+  legend.replaceChildren(...parts);
   legend.querySelector('details.figures')?.toggleAttribute('open', isOpen);
   if (focused?.isConnected || document.activeElement !== document.body) return;
   const name = focused?.id ? `#${CSS.escape(focused.id)}` : 'summary';

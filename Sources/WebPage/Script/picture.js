@@ -3,6 +3,7 @@
 import { COLOURS } from './charts.js';
 import { drawn } from './dom.js';
 import { districtName } from './filters.js';
+import { fitted, textWidth } from './labels.js';
 import { isFiltered } from './question.js';
 import { inLight, mapVectors } from './vectors.js';
 
@@ -29,31 +30,11 @@ class Writer {
     this.style = getComputedStyle(document.documentElement);
     /** @type {SVGElement[]} */
     this.parts = [];
-    this.pen = /** @type {CanvasRenderingContext2D} */ (
-      document.createElement('canvas').getContext('2d')
-    );
   }
 
   /** @param {string} name of a colour of the page */
   colour(name) {
     return this.style.getPropertyValue(`--${name}`).trim();
-  }
-
-  /**
-   * A text that ends with … where it is too wide.
-   * @param {string} text
-   * @param {number} width
-   * @param {number} size
-   * @param {number} weight
-   */
-  fitted(text, width, size, weight) {
-    this.pen.font = `${weight} ${size}px ${this.colour('font')}`;
-    if (this.pen.measureText(text).width <= width) return text;
-    const letters = [...text];
-    while (letters.length > 1 && this.pen.measureText(`${letters.join('')}…`).width > width) {
-      letters.pop();
-    }
-    return `${letters.join('')}…`;
   }
 
   /**
@@ -80,7 +61,7 @@ class Writer {
           'text-anchor': isEnd ? 'end' : null,
           'data-figure': role,
         },
-        this.fitted(text, width, size, weight),
+        fitted(text, width, size, weight),
       ),
     );
   }
@@ -181,8 +162,7 @@ function writeSummary(page, reader, writer) {
  */
 function pictureRow(writer, name, amount, role, indent = 0) {
   writer.down(22);
-  writer.pen.font = `650 13px ${writer.colour('font')}`;
-  const room = writer.width - indent - writer.pen.measureText(amount).width - 14;
+  const room = writer.width - indent - textWidth(amount, 13, 650) - 14;
   writer.put(name, { size: 13, x: indent, width: room });
   writer.put(amount, { size: 13, weight: 650, x: writer.width, isEnd: true, role });
 }

@@ -50,13 +50,7 @@ export class Placement {
    * @param {number} largest circles with a larger radius stay free
    */
   isFree(box, largest) {
-    const { x, y } = this.size;
-    if (box.left < 0 || box.top < 0 || box.right > x || box.bottom > y) return false;
-    if (this.taken.isHit(box)) return false;
-    return !this.boxes.some(box, (other) => {
-      const circle = this.circles.get(other);
-      return circle.radius > largest && meets(circle, box);
-    });
+    return this.isClear(box, (circle) => circle.radius > largest);
   }
 
   /**
@@ -76,7 +70,7 @@ export class Placement {
     if (Math.hypot(width / 2, height / 2) <= radius - 2) {
       const inside = around(x, y, wide, high);
       // The circle itself is the only one there.
-      if (this.isAlone(inside, circle))
+      if (this.isClear(inside, (other) => other !== circle))
         return this.take({ x, y, isInside: true, line: null }, inside);
     }
     const spots = beside(circle, width, height);
@@ -92,16 +86,17 @@ export class Placement {
   }
 
   /**
+   * Whether a box lies in the window and meets no label, control or circle of some.
    * @param {Rectangle} box
-   * @param {Circle} circle
+   * @param {(circle: Circle) => boolean} counts whether a circle stays free
    */
-  isAlone(box, circle) {
+  isClear(box, counts) {
     const { x, y } = this.size;
     if (box.left < 0 || box.top < 0 || box.right > x || box.bottom > y) return false;
     if (this.taken.isHit(box)) return false;
     return !this.boxes.some(box, (other) => {
-      const found = this.circles.get(other);
-      return found !== circle && meets(found, box);
+      const circle = this.circles.get(other);
+      return counts(circle) && meets(circle, box);
     });
   }
 

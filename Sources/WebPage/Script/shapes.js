@@ -1,6 +1,6 @@
 // The shapes that a map draws of a view at a zoom, on any surface.
 
-import { addedSums } from './circles.js';
+import { addedSums } from './exact.js';
 import { contains, middle } from './layout.js';
 import { ringArea } from './sphere.js';
 

@@ -3,7 +3,7 @@
 import { card, swatch } from './cards.js';
 import { stripe } from './charts.js';
 import { element } from './dom.js';
-import { added } from './exact.js';
+import { addedSums } from './exact.js';
 import { districtStep } from './steps.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
@@ -74,9 +74,7 @@ export function wholeCard(reader, view) {
  * @param {any} right
  */
 function joined(left, right) {
-  const sums = { ...left.sums };
-  for (const [code, sum] of Object.entries(right.sums)) sums[code] = added(sums[code] ?? 0, sum);
-  return { count: left.count + right.count, sums };
+  return { count: left.count + right.count, sums: addedSums([left, right]) };
 }
 
 /**

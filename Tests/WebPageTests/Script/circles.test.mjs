@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  addedSums,
   bySize,
   circleRadius,
   circleScale,
@@ -10,6 +9,7 @@ import {
   legendSums,
   nearestDisc,
 } from '../../../Sources/WebPage/Script/circles.js';
+import { addedSums } from '../../../Sources/WebPage/Script/exact.js';
 import { random } from './sample.mjs';
 
 /** @param {Partial<import('../../../Sources/WebPage/Script/shapes.js').Mark>} some */

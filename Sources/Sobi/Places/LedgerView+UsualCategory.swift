@@ -1,23 +1,5 @@
-import LedgerStore
+public import LedgerStore
 public import SimpleFeatures
-
-/// The category that the payments at a place usually have.
-public struct UsualCategory: Hashable, Sendable {
-  /// The code of the category.
-  public var code: String
-  /// The number of payments at the place that have the category; at most the newest 50 payments of
-  /// a place are counted.
-  public var payments: Int
-  /// Whether the user chose the category of these payments.
-  public var isByHand: Bool
-
-  /// Creates a category.
-  public init(code: String, payments: Int, isByHand: Bool) {
-    self.code = code
-    self.payments = payments
-    self.isByHand = isByHand
-  }
-}
 
 extension LedgerView {
   /// Returns the most frequent category of the payments at a place; nil if none of them has a
@@ -33,9 +15,7 @@ extension LedgerView {
     ofPlaceCalled names: [String], at coordinate: Coordinate
   ) throws -> UsualCategory? {
     try answer(to: UsualCategoryQuestion(names: names, coordinate: coordinate)) { _, reader in
-      try reader.usualCategory(ofPlaceCalled: names, at: coordinate).map {
-        UsualCategory(code: $0.code, payments: $0.payments, isByHand: $0.isByHand)
-      }
+      try reader.usualCategory(ofPlaceCalled: names, at: coordinate)
     }
   }
 
