@@ -12,11 +12,11 @@ public struct CodeCrosswalk: Sendable {
     /// The statistics office (통계청): 11010 for Jongno-gu, 1101072 for a dong.
     case statistics
 
-    /// The other one.
+    /// The other system.
     public var other: System { self == .standard ? .statistics : .standard }
   }
 
-  /// The codes of the other system by code; nil for a code that corresponds to several.
+  /// The codes of the other system by code; nil for a code that corresponds to several codes.
   private var toStatistics: [String: String?] = [:]
   private var toStandard: [String: String?] = [:]
 

@@ -2,7 +2,7 @@ import SimpleFeatures
 
 /// The edges of a set of districts, by the districts that share them.
 struct CoverageEdges {
-  /// Runs of edges, with the position of the shape of each.
+  /// Runs of edges, and for each run the position of its shape.
   typealias Lines = (lines: [[Coordinate]], owners: [Int])
 
   /// The shapes with rings of one orientation, so that neighbours have a common edge in both
@@ -28,8 +28,8 @@ struct CoverageEdges {
     }
   }
 
-  /// Runs of edges across which the number of districts may change: those that are not shared by
-  /// exactly two rings in opposite directions.
+  /// Runs of edges across which the number of districts may change. These are all edges except the
+  /// edges that exactly two rings share in opposite directions.
   ///
   /// - Complexity: O(*n*) for *n* edges.
   var unmatched: Lines { runs { _, start, end in !isMatched(start, end) } }

@@ -215,7 +215,8 @@ public struct DistrictCoverage: Sendable {
     Meters(2 * area / max(perimeter, 1e-9))
   }
 
-  /// The districts beside the outline of a face, the one with most of it first.
+  /// The districts beside the outline of a face; the district beside the longest part of the
+  /// outline is first.
   private static func districts(
     around face: MultiPolygon, in stripes: EdgeStripes, budget: inout Int
   ) -> [Int] {

@@ -62,8 +62,8 @@ public struct DistrictOffset: Hashable, Sendable {
       Self.median(found.map { Self.length((east: $0.east - east, north: $0.north - north)) }))
   }
 
-  /// The most corners read to decide whether districts hold each other's centres; the sigungu of
-  /// Korea against themselves need a hundredth of it.
+  /// The greatest number of corners that are read to decide whether districts contain each other's
+  /// centres. A comparison of Korea's sigungu with themselves needs a hundredth of this number.
   private static let cornerLimit = 1 << 24
 
   /// The number of districts with their centre in the box around the others.

@@ -7,7 +7,7 @@ struct DistrictTable {
   var features: [AreaFeature]
   /// The layer that was read of a file with several sets of features.
   var layer: String?
-  /// The reference system in the file; nil without one.
+  /// The reference system in the file; nil if absent.
   var systemText: String?
   /// The encoding of the fields, if the form leaves it open.
   var encoding: String?

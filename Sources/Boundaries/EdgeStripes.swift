@@ -11,8 +11,8 @@ struct EdgeStripes {
     var owner: Int32
   }
 
-  /// The areas that hold a position: owners by the even-odd rule, in order, and those whose edges
-  /// it is on.
+  /// The areas that contain a position by the even-odd rule, in order, and the areas that have the
+  /// position on an edge.
   struct Holders {
     var inside: [Int] = []
     var border: [Int] = []

@@ -2,8 +2,9 @@ import SimpleFeatures
 
 /// Areas, centres and outlines on the ground.
 ///
-/// Areas are those of Lambert's cylindrical equal-area projection of the sphere that has the area of
-/// WGS 84: within 0.5 % of the ellipsoid's for areas of a country's size.
+/// Areas are computed in Lambert's cylindrical equal-area projection of the sphere that has the
+/// same area as WGS 84. For areas of the size of a country, they differ from areas on the ellipsoid
+/// by at most 0.5 %.
 /// - SeeAlso: Snyder (1987), "Map Projections: A Working Manual", USGS PP 1395, chapter 10.
 enum GroundMeasure {
   /// The authalic radius of WGS 84 in metres.

@@ -45,15 +45,16 @@ struct OutlineSweep {
   private var comparisons = 0
   private let limits: Limits
 
-  /// The number of boxes that a sweep may compare for each step, which is much cheaper.
+  /// The number of boxes that a sweep may compare for each step; a comparison takes much less time
+  /// than a step.
   private static let comparisonsPerStep = 16
 
   /// Counts until everything is counted or a limit is exceeded.
   ///
   /// - Parameters:
-  ///   - lines: Positions of each line; a ring repeats its first one.
+  ///   - lines: Positions of each line; a ring repeats its first position.
   ///   - owners: The owner of each line, 0 ..< `ownerCount`.
-  /// - Complexity: O(*n* log *n*) for *n* edges, and what the limits allow.
+  /// - Complexity: O(*n* log *n*) for *n* edges, plus the work that the limits allow.
   init(_ lines: [[Coordinate]], owners: [Int], ownerCount: Int, limits: Limits) {
     self.limits = limits
     stepsByOwner = [Int](repeating: 0, count: ownerCount)
@@ -193,7 +194,7 @@ struct OutlineSweep {
         && positions[chain.lineFirst] == positions[chain.lineLast])
   }
 
-  /// Whether the edge from `b` to `d` lies on the one from `a` to `b`.
+  /// Whether the edge from `b` to `d` lies on the edge from `a` to `b`.
   private func isRunningBack(_ a: Coordinate, _ b: Coordinate, _ d: Coordinate) -> Bool {
     guard Self.turn(a, b, d) == 0 else { return false }
     let (back, on) = (Self.difference(a, b), Self.difference(d, b))

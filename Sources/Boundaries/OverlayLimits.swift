@@ -22,7 +22,7 @@ struct OverlayLimits {
   /// Whether a shape may be overlaid with another shape; its crossings are subtracted from the
   /// remaining number.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* corners, and what the limits allow.
+  /// - Complexity: O(*n* log *n*) for *n* corners, plus the work that the limits allow.
   mutating func allow(_ position: Int, in other: Int) -> Bool {
     let isAllowed = isWithin[position] ?? Self.isWithinLimits(shapes[position])
     isWithin[position] = isAllowed

@@ -1,24 +1,25 @@
 import SimpleFeatures
 
-/// The limits of the work of GEOS for the shapes of a set, in counts that are the same on every
-/// machine.
+/// The limits of GEOS's work for the shapes of a set, in counts that are the same on every machine.
 ///
-/// GEOS needs about 0.2 µs for a step, 10 ns for a ring step and, to repair a shape, about the
-/// square of its crossings in half microseconds. Published sets stay far below: of Korea's sido,
-/// sigungu and dong none needs 5 steps for a corner or crosses and touches itself more than 189
-/// times, 1,004 times in a set of 706,691 corners.
+/// GEOS needs about 0.2 µs for a step and 10 ns for a ring step. To repair a shape with *c*
+/// crossings, it needs about 0.5 *c*² µs. Published sets stay far below the limits. Each of Korea's
+/// sido, sigungu and dong needs fewer than 5 steps for a corner, and crosses or touches itself at
+/// most 189 times; a whole set of 706,691 corners has 1,004 such points.
 enum ShapeLimits {
-  /// The most steps of ``OutlineSweep`` within a shape whose validity is checked.
+  /// The greatest number of steps of ``OutlineSweep`` in a shape whose validity is checked.
   static func steps(corners: Int) -> Int { 65_536 + 64 * corners }
-  /// The most corners passed to decide which rings of a shape lie in which.
+  /// The greatest number of corners that are read to decide which rings of a shape lie inside other
+  /// rings.
   static func ringSteps(corners: Int) -> Int { 1_048_576 + 1_024 * corners }
-  /// The most crossings of a shape that is repaired.
+  /// The greatest number of crossings in a shape that is repaired.
   static let crossings = 1_000
-  /// The most crossings of all shapes of a set that are repaired.
+  /// The greatest number of crossings in all repaired shapes of a set together.
   static func setCrossings(corners: Int) -> Int { crossings + corners / 16 }
-  /// The most crossings between the edges of a set whose overlaps and gaps are looked for.
+  /// The greatest number of crossings between the edges of a set for which overlaps and gaps are
+  /// searched.
   static func coverageCrossings(corners: Int) -> Int { 50_000 + corners / 4 }
-  /// The most edges passed to find the districts that hold a position, in that search.
+  /// The greatest number of edges that this search reads to find the districts at a position.
   static func coverageLookUps(corners: Int) -> Int { 16_777_216 + 128 * corners }
 }
 
@@ -28,7 +29,7 @@ extension MultiPolygon {
 
   /// The limit that excludes the shape from the check by GEOS; nil within the limits.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* corners, and what the limits allow.
+  /// - Complexity: O(*n* log *n*) for *n* corners, plus the work that the limits allow.
   var excess: ShapeExcess? {
     let corners = cornerCount
     let ringLimit = ShapeLimits.ringSteps(corners: corners)
@@ -38,8 +39,9 @@ extension MultiPolygon {
     return sweep.excess == nil ? nil : .steps(limit: limit)
   }
 
-  /// Counts the corners that are passed to find the ring around each hole and each part: those of the
-  /// outline for a hole, and those of the larger of two rings whose boxes meet. Stops past `limit`.
+  /// Counts the corners that are read to find the ring around each hole and each part. For a hole,
+  /// these are the corners of the outline. For two rings whose boxes meet, these are the corners of
+  /// the larger ring. Counting stops above `limit`.
   private func ringSteps(limit: Int) -> Int {
     var steps = 0
     for polygon in polygons where !polygon.interiors.isEmpty {

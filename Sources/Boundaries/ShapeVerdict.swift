@@ -10,7 +10,7 @@ struct ShapeVerdict {
 
   /// Checks the shapes that are within the limits by GEOS.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* corners, and what ``ShapeLimits`` allow.
+  /// - Complexity: O(*n* log *n*) for *n* corners, plus the work that ``ShapeLimits`` allow.
   static func verdicts(on shapes: [MultiPolygon]) -> [ShapeVerdict] {
     guard PolygonValidity.isChecked else { return shapes.map { _ in ShapeVerdict() } }
     let excesses = shapes.map(\.excess)

@@ -58,7 +58,7 @@ public struct ShapefileParts: Sendable {
     }
   }
 
-  /// Unpacks the only shapefile of a zip archive, or the one of a name.
+  /// Unpacks the only shapefile of a zip archive, or the shapefile with a given name.
   ///
   /// - Throws: ``BoundaryError``.
   static func read(zip bytes: [UInt8], layer: String?) throws(BoundaryError) -> ShapefileParts {

@@ -2,9 +2,10 @@ internal import FeatureCodecs
 
 /// Sorts the rings of a shapefile's record into polygons with holes.
 ///
-/// Outlines and holes have opposite orientations. By the format outlines run clockwise; since some
-/// programs write the opposite, the largest ring of a record, which cannot be a hole, decides. A
-/// hole belongs to the smallest outline around it; without one, it is an outline.
+/// Outlines and holes have opposite orientations. In this format, outlines run clockwise. Some
+/// programs write the opposite orientation, so the largest ring of a record decides, because this
+/// ring cannot be a hole. A hole belongs to the smallest outline around it; if no outline is around
+/// it, it is itself an outline.
 ///
 /// - SeeAlso: ESRI (1998), "ESRI Shapefile Technical Description", page 8.
 struct ShapefileRings {
@@ -83,7 +84,8 @@ struct ShapefileRings {
 
   // MARK: Holes
 
-  /// The most edges read to find the outlines around holes, besides 256 for each position.
+  /// The greatest number of edges that are read to find the outlines around holes, in addition to
+  /// 256 edges for each position.
   private static let edgeLimit = 1 << 22
 
   /// For each hole, the smallest outline around it.
@@ -106,7 +108,8 @@ struct ShapefileRings {
     }
   }
 
-  /// The outlines around a ring: those that hold its first position that is not on their border.
+  /// Returns the outlines around a ring. An outline is around a ring if it contains the first
+  /// position of the ring that is not on the outline's border.
   private func around(_ ring: Ring, _ stripes: EdgeStripes, _ budget: inout Int) -> [Int] {
     var found: [Int] = []
     var open: Set<Int>?

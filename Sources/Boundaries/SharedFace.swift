@@ -12,7 +12,7 @@ struct SharedFace {
   }
 
   /// Whether an edge divides the face: it crosses the outline, or its middle is inside. An edge
-  /// that only ends at the outline does not.
+  /// that only ends at the outline does not divide the face.
   ///
   /// - Parameter budget: The number of edges of outlines that may be read.
   /// - Complexity: O(1) if the boxes are disjoint, otherwise O(*n*) for *n* edges of the outline.

@@ -1,13 +1,14 @@
 /// The records of a workbook in the binary form of Excel 5 to 2003, checked and made ready for
 /// FreeXL.
 ///
-/// FreeXL trusts many sizes, leaves formulas out and has no word for errors. So only records whose
-/// sizes were checked reach it, results of formulas become numbers, and ``BinarySheet`` reads the
-/// values that FreeXL does not have.
+/// FreeXL trusts many sizes, omits formulas and cannot represent errors. Therefore only records
+/// with checked sizes reach FreeXL, results of formulas become numbers, and ``BinarySheet`` reads
+/// the values that FreeXL does not return.
 ///
 /// - SeeAlso: Microsoft (2023), [MS-XLS], sections 2.1.4 and 2.4.
 struct BinaryRecords: Sendable {
-  /// The most cells of all sheets: a sheet has room for 16,777,216.
+  /// The greatest number of cells in all sheets together; a single sheet could have 16,777,216
+  /// cells.
   static let cellLimit = 8 << 20
   /// The longest record of any version.
   private static let recordLimit = 8224
@@ -184,9 +185,9 @@ struct BinaryRecords: Sendable {
     prepared[position + 1] = UInt8(truncatingIfNeeded: Self.hidden >> 8)
   }
 
-  /// Checks the records of a sheet after its first one.
+  /// Checks the records of a sheet after its first record.
   ///
-  /// - Returns: The number of cells that it has room for.
+  /// - Returns: The number of rows of the sheet times the number of columns.
   private mutating func readSheet(
     _ position: inout Int, isSheet: Bool
   ) throws(WorkbookError) -> Int {

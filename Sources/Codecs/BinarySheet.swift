@@ -3,7 +3,7 @@
 struct BinarySheet {
   /// The formats of cells that are no plain numbers, by ``key(row:column:)``.
   private(set) var formats: [Int: SheetNumberFormat] = [:]
-  /// The texts of cells that FreeXL does not have.
+  /// The texts of cells that FreeXL does not return.
   private(set) var texts: [Int: [UInt8]] = [:]
   private(set) var hiddenRows: Set<Int> = []
   private(set) var errorCells = 0
@@ -11,7 +11,7 @@ struct BinarySheet {
   /// The number of a cell, of which a row has 256.
   static func key(row: Int, column: Int) -> Int { row << 8 | column }
 
-  /// Reads the records of a sheet that were checked before.
+  /// Reads the checked records of a sheet.
   ///
   /// - Complexity: O(*n*) for *n* bytes of the sheet.
   init(_ records: BinaryRecords, _ sheet: BinaryRecords.Sheet) throws(WorkbookError) {

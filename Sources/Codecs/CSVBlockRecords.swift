@@ -210,7 +210,7 @@ package struct CSVBlockRecords: Sendable {
     }
   }
 
-  /// The quote that closes the one at `opening`; counts the line ends before it.
+  /// Returns the quote that closes the quote at `opening`, and counts the line ends before it.
   private mutating func closingQuote(
     after opening: Int, of first: Int
   ) -> (offset: Int, hasPairs: Bool)? {

@@ -2,8 +2,9 @@ internal import CKernels
 
 /// Finds the end of the last whole record in a text that starts with a record.
 ///
-/// A quote opens a field at its start only, and only it closes it: so outside of quoted fields each
-/// line end ends a record, and the last one of them is searched from the end.
+/// A quote opens a field only at the start of the field, and only a quote closes the field. Each
+/// line end outside quoted fields therefore ends a record. The search for the last such line end
+/// starts at the end of the text.
 struct CSVCut {
   private let delimiter: UInt8
   /// The position up to which quotes were searched.
@@ -15,7 +16,7 @@ struct CSVCut {
 
   init(delimiter: UInt8) { self.delimiter = delimiter }
 
-  /// Returns the end of the last whole record; 0 without one.
+  /// Returns the end of the last whole record; 0 if there is no whole record.
   ///
   /// It may be called again with the same bytes and more after them.
   ///

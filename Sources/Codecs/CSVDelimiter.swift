@@ -1,13 +1,14 @@
 /// Detects the field separator of a table from its first lines.
 ///
-/// Each candidate is counted in each line, quoted fields left out. The score of a candidate is the
-/// number of lines that hold it equally often: the rows of a table do, the lines of other text
-/// above it do not, nor do decimal commas that some rows have. Ties go to the larger count in a
-/// line, then to the order of the candidates.
+/// Each candidate is counted in each line, without quoted fields. The score of a candidate is the
+/// largest number of lines that contain it equally often. The rows of a table contain their
+/// delimiter equally often. The lines of text above a table do not, and decimal commas occur in
+/// only some rows. If scores are equal, the larger count in a line decides, then the order of the
+/// candidates.
 enum CSVDelimiter {
   /// The number of bytes of text that are examined.
   static let sampleSize = 64 << 10
-  /// The number of lines that are examined, blank ones not counted.
+  /// The number of lines that are examined, without blank lines.
   static let lineLimit = 64
   /// The possible separators.
   static let candidates = [

@@ -83,7 +83,7 @@ struct CSVScan {
     }
   }
 
-  /// The quote that closes the one at `opening`.
+  /// Returns the quote that closes the quote at `opening`.
   private mutating func closingQuote(
     in bytes: Span<UInt8>, after opening: Int, isAtEnd: Bool, high: inout UInt8
   ) -> (offset: Int, hasPairs: Bool)? {

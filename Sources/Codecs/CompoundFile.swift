@@ -25,7 +25,8 @@ struct CompoundFile: Sendable {
   private let sectorCount: Int
   /// The sector after each sector of a chain.
   private var next: [UInt32] = []
-  /// The same for sectors of 64 bytes, which lie one after the other in a stream.
+  /// The sector after each small sector of a chain; small sectors have 64 bytes and lie in a stream
+  /// one after the other.
   private var nextSmall: [UInt32] = []
   private var smallSectors: [UInt8] = []
   private var streams: [Stream] = []
@@ -159,7 +160,8 @@ struct CompoundFile: Sendable {
     return content
   }
 
-  /// The bytes of a sector; fewer only for the last one, none outside the file.
+  /// Returns the bytes of a sector. The last sector may have fewer bytes; a sector outside the file
+  /// has no bytes.
   private func sector(_ index: UInt32) -> ArraySlice<UInt8> {
     let start = (Int(index) + 1) << sectorShift
     guard start < bytes.count else { return [] }

@@ -1,6 +1,7 @@
 /// Builds one table from its tags and texts.
 struct HTMLTableBuilder {
-  /// The most columns, which bounds the empty cells for row spans.
+  /// The greatest number of columns. This limit also bounds the number of empty cells for row
+  /// spans.
   static let columnLimit = 1024
   static let textLimit = CSVReader.recordByteLimit
 

@@ -12,9 +12,9 @@ public import FeatureCodecs
 /// try table.text(of: nil).csv  // date,shop.name and a row
 /// ```
 public struct JSONTable: Sendable {
-  /// The most columns.
+  /// The greatest number of columns.
   public static let columnLimit = 1_000
-  /// The most text of a table in bytes.
+  /// The greatest size of the text of a table, in bytes.
   static let textLimit = 128 << 20
 
   /// The names of the arrays of objects. A name consists of the keys that lead to the array,

@@ -1,12 +1,12 @@
-/// The likelihood that a text in some encoding is of its languages: the share of common letters
-/// among those outside ASCII.
+/// The likelihood that a text is in an encoding: the share of common letters among the letters
+/// outside ASCII.
 ///
-/// Text in the wrong encoding has letters at random: hardly any of them is among the few hundred that
-/// tables of payments are written with.
+/// If a text is read in the wrong encoding, its letters are random, and hardly any of them is one
+/// of the few hundred letters that are common in tables of payments.
 struct LanguageEvidence {
   /// The encoding.
   let encoding: TextEncoding
-  /// Letters that count, common ones among them, and invalid bytes.
+  /// The numbers of counted letters, of common letters among them, and of invalid bytes.
   private(set) var (letters, common, bad) = (0, 0, 0)
 
   /// A share from which on an encoding is likely.

@@ -3,7 +3,7 @@ struct OpenDocumentTable {
   let sheetName: String
 
   private var writer = SheetTextWriter(byteLimit: SheetTextWriter.smallByteLimit)
-  /// The number of rows before the next one.
+  /// The number of rows before the next row.
   private var row = 0
   private var hiddenRows = 0
   private var errorCells = 0

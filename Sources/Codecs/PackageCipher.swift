@@ -27,8 +27,8 @@ enum PackageCipher {
   ///
   /// - Parameters:
   ///   - range: The bytes, whole blocks and less than 2 GiB.
-  ///   - start: The block before the first one, in cipher block chaining; nil decrypts each block
-  ///     on its own.
+  ///   - start: With cipher block chaining, the block before the first block; if nil, each block is
+  ///     decrypted separately.
   /// - Complexity: O(*n*) for *n* bytes.
   static func decrypt(
     _ bytes: inout [UInt8], _ range: Range<Int>, key: [UInt8], after start: [UInt8]?

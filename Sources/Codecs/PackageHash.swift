@@ -136,7 +136,8 @@ enum PackageHash: String, Sendable, CaseIterable {
     }
   }
 #else
-  /// A digest in a build without a library for it, where no encrypted workbook is read.
+  /// A digest in a build without a library for hashes; such a build cannot read encrypted
+  /// workbooks.
   struct PackageHashState: ~Copyable {
     init(_ function: PackageHash) {}
     mutating func update(_ bytes: [UInt8]) {}

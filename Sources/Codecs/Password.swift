@@ -92,7 +92,7 @@
     return units
   }
 
-  /// The password that programs use where nobody gave one.
+  /// The password that programs use if nobody gave a password.
   ///
   /// - SeeAlso: Microsoft (2023), [MS-XLS], section 2.2.10.
   static var ofPrograms: Password? {

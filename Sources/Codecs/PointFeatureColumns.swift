@@ -2,7 +2,7 @@ internal import SimpleFeatures
 
 /// The names of properties in the order in which they were first seen.
 struct PointFeatureColumns: Sendable {
-  /// The most columns of a table, without those of the position.
+  /// The greatest number of columns of a table, without the columns of the position.
   static let limit = CSVReader.fieldLimit - 2
 
   private(set) var names: [String] = []
@@ -30,12 +30,12 @@ struct PointFeatureRow: Sendable {
   private var values: [(range: Range<Int>, feature: Int)] = []
   private var feature = 0
 
-  /// Discards the properties of the feature before.
+  /// Discards the properties of the previous feature.
   mutating func begin() {
     feature += 1
   }
 
-  /// Sets the text of a property; of several the last one is used.
+  /// Sets the text of a property; if a property occurs several times, its last text is used.
   mutating func set(_ range: Range<Int>, at column: Int) {
     while values.count <= column { values.append((0..<0, -1)) }
     values[column] = (range, feature)

@@ -156,9 +156,10 @@ struct PointFeatureWalk: ~Copyable, Sendable {
     }
   }
 
-  /// Reads the members of the document up to its features, and then the ones after them.
+  /// Reads the members of the document before its features, or the members after its features.
   ///
-  /// - Returns: The type when the document ended, empty for none; nil in front of features.
+  /// - Returns: At the end of the document, its type, or an empty text if it has no type; nil
+  ///   before the features.
   private mutating func readMembers(isBehindFeatures: Bool) throws -> String? {
     var type = ""
     while let key = try parser.geoJSON.reader.nextKey() {

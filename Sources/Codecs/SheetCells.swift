@@ -156,7 +156,7 @@ struct SheetCells: ~Copyable {
   private struct Content {
     var hasFormula = false
     var hasValue = false
-    /// Whether the value is text in runs, which is complete already.
+    /// Whether the value is text in runs; such a text is already complete.
     var isItem = false
   }
 

@@ -23,7 +23,7 @@ struct SheetStrings {
     }
   }
 
-  /// Returns the text of an index; nil without one.
+  /// Returns the text of an index; nil if absent.
   func text(_ index: Int) -> ArraySlice<UInt8>? {
     guard index < ends.count else { return nil }
     return bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]

@@ -2,20 +2,21 @@ internal import FeatureCodecs
 
 /// Writes cells as CSV text, in the order of the sheet.
 ///
-/// Rows grow wider as cells come; those that were written before are filled up once, at the end.
+/// Rows become wider as cells are added. Narrower rows that were written earlier are filled up
+/// once, at the end.
 struct SheetTextWriter {
   /// The rows and columns that a worksheet can have.
   static let rowLimit = 1_048_576
   static let columnLimit = 16_384
-  /// The most text of a sheet, filled up.
+  /// The greatest size of the text of a sheet, including the added fields.
   static let byteLimit = 512 << 20
-  /// The most text where a file of a few bytes may hold much: cells that repeat, texts that many cells
-  /// share, and files that are examined after decryption only.
+  /// The greatest size of the text if a file of a few bytes may contain a large text: if cells
+  /// repeat, if many cells share a text, and if a file is examined only after decryption.
   static let smallByteLimit = 128 << 20
 
   enum Fault: Error { case invalidUTF8, tooMuchText }
 
-  /// The most text of this sheet.
+  /// The greatest size of the text of this sheet.
   let byteLimit: Int
   /// The row that is being written, from 1; 0 before the first.
   private(set) var row = 0
@@ -44,7 +45,8 @@ struct SheetTextWriter {
 
   /// Adds a cell; an empty one is ignored.
   ///
-  /// - Parameter column: From 0, after those added to the row before.
+  /// - Parameter column: The number of the column, counted from 0; it is larger than the columns of
+  ///   the cells that the row already has.
   mutating func add(_ text: ArraySlice<UInt8>, column target: Int) throws(Fault) {
     guard !text.isEmpty else { return }
     precondition(row > 0 && target >= column && target < Self.columnLimit)

@@ -41,7 +41,7 @@ extension SheetXMLReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the value of an attribute as a whole number; nil without one.
+  /// Returns the value of an attribute as a whole number; nil if absent.
   func integer(_ name: StaticString) -> Int? {
     guard let range = attribute(name) else { return nil }
     return decimal(range)

@@ -1,8 +1,8 @@
 /// Reads the XML of a part of a workbook tag by tag, in constant memory.
 ///
-/// It is an XML 1.0 reader without document types, and so without entities defined in the document:
-/// none can expand or refer to outside. Prefixes of names are ignored, because each part uses one
-/// vocabulary.
+/// It reads XML 1.0 without document types. A document can therefore define no entities, and no
+/// entity can expand or refer to a different file. Prefixes of names are ignored, because each part
+/// uses one vocabulary.
 ///
 /// - SeeAlso: W3C (2008), "Extensible Markup Language (XML) 1.0", fifth edition.
 struct SheetXMLReader: ~Copyable {

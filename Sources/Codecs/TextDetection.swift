@@ -25,8 +25,8 @@ enum TextDetection {
     return little > big ? .utf16LittleEndian : .utf16BigEndian
   }
 
-  /// Returns the number of units in ASCII, less those with two ASCII bytes; nil if a unit cannot
-  /// occur in a text.
+  /// Returns the number of units that are ASCII characters, minus the number of other units that
+  /// consist of two ASCII bytes; nil if a unit cannot occur in a text.
   private static func plainCharacters(_ head: [UInt8], lowByte: Int) -> Int? {
     var count = 0
     var isHighBefore = false
@@ -41,13 +41,15 @@ enum TextDetection {
     return count
   }
 
-  /// The encoding of a text that has bytes outside ASCII, and those that are nearly as likely.
+  /// The encoding of a text that has bytes outside ASCII, and the encodings that are nearly as
+  /// likely.
   ///
   /// UTF-8 excludes all others if the text has no fault in it, or has characters of several bytes
   /// and few faults. Korean text with its common syllables needs no comparison. Otherwise each
-  /// encoding is tried, and the one in which the text has the most common characters of its
-  /// language is taken. UTF-8 is left for a text that fits none: its faults are then located. A
-  /// character may be cut by the end of the sample unless `isWhole`.
+  /// encoding is tried, and the result is the encoding in which the text has the largest share of
+  /// common characters of the language. If no encoding fits, the result is UTF-8, so that the
+  /// faults of the text can be located. A character may be cut by the end of the sample unless
+  /// `isWhole`.
   static func encoding(
     of sample: Span<UInt8>, isWhole: Bool
   ) -> (encoding: TextEncoding, rivals: [TextEncoding]) {
@@ -69,8 +71,9 @@ enum TextDetection {
     return (best.encoding, rivals.map(\.encoding))
   }
 
-  /// Returns the encoding of Western Europe that a text would be in, by the bytes that distinguish
-  /// them: those from 0x80 to 0x9F are controls in ISO 8859-15, and ¤ is the euro sign there.
+  /// Returns the more likely Western European encoding of a text. Two facts distinguish these
+  /// encodings: in ISO 8859-15, the bytes from 0x80 to 0x9F are controls, and the byte of ¤ is the
+  /// euro sign.
   private static func western(_ sample: Span<UInt8>) -> TextEncoding {
     var hasCurrencySign = false
     for index in sample.indices {
@@ -119,9 +122,9 @@ enum TextDetection {
   }
 
   /// Returns whether bytes without a common syllable are Korean text: one pair in nine may be
-  /// invalid, and its faults are then located. Syllables of EUC-KR are at least three times as many
-  /// as Chinese characters, as GBK and Latin letters would give, and at least as many as the rarer
-  /// syllables that EUC-KR lacks, as Shift-JIS would give.
+  /// invalid, and its faults are then located. The text must contain at least three times as many
+  /// syllables of EUC-KR as Chinese characters, which excludes GBK and Latin letters, and at least
+  /// as many of these syllables as syllables that EUC-KR lacks, which excludes Shift-JIS.
   private static func isCP949(_ sample: Span<UInt8>, isWhole: Bool) -> Bool {
     let table = PairTable.korean
     var index = 0

@@ -8,11 +8,11 @@ struct TextSource: ~Copyable, Sendable {
   private(set) var encoding: TextEncoding
 
   private var stage: Stage
-  /// Bytes that were read and not yet handed on.
+  /// Bytes that were read but not yet returned.
   private var raw: [UInt8] = []
   private var rawRange = 0..<0
   private var isSourceAtEnd = false
-  /// The number of UTF-8 bytes passed on.
+  /// The number of returned UTF-8 bytes.
   private var written = 0
   /// Faults that no record has taken yet, in the order of their offsets.
   private var faults: [TextFault] = []

@@ -20,7 +20,8 @@ public enum UnreadForm: Hashable, Sendable, CaseIterable {
 
   /// Recognizes content by its first ``headLength`` bytes; nil for content that may be read.
   ///
-  /// - Parameter head: The bytes inside gzip, which is read.
+  /// - Parameter head: The first bytes of the content; if the file is packed with gzip, the first
+  ///   bytes after unpacking.
   /// - SeeAlso: RFC 1952, 2.3.1; RFC 8878, 3.1.1; The .xz File Format, 2.1.1.1; Unicode 16.0, 23.8.
   init?(head: [UInt8]) {
     let found = Self.allCases.first { form in

@@ -2,7 +2,7 @@
 ///
 /// - SeeAlso: ECMA-376-2:2021, section 6.5, for relationships; ECMA-376-1:2016, section 18.2.
 struct WorkbookParts: Sendable {
-  /// The most bytes that parts unpack to.
+  /// The greatest number of bytes of unpacked parts.
   static let sheetLimit = 512 << 20
   static let stringsLimit = 256 << 20
   static let partLimit = 16 << 20
@@ -64,7 +64,7 @@ struct WorkbookParts: Sendable {
 
   /// The relationships of a part.
   private struct Links {
-    /// By id; a kind is the last word of a type.
+    /// The relationships by id; `kind` is the last word of the type.
     var byID: [String: (kind: String, target: String)] = [:]
     /// By kind.
     var firstTargets: [String: String] = [:]

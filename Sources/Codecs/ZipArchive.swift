@@ -1,12 +1,12 @@
 /// The entries of a zip archive in memory, checked as a whole before any of them is unpacked.
 ///
-/// Only the list at the end counts: bytes between entries are ignored. Names are compared
-/// without regard to upper and lower case, and `\` counts as `/`, as parts of a workbook are named.
+/// Only the list at the end of the archive counts; bytes between entries are ignored. As in the
+/// names of workbook parts, upper and lower case are not distinguished, and `\` counts as `/`.
 ///
 /// - SeeAlso: PKWARE (2022), APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12, 4.3.14 to 4.3.16;
 ///   ECMA-376-2:2021, section 6.2.2.3, for the names.
 struct ZipArchive: Sendable {
-  /// The most entries; a workbook has a few for each sheet and picture.
+  /// The greatest number of entries; a workbook has a few entries for each sheet and picture.
   static let entryLimit = 65_536
 
   struct Entry: Sendable {
@@ -45,7 +45,7 @@ struct ZipArchive: Sendable {
     }
   }
 
-  /// Returns the entry of a name; nil without one.
+  /// Returns the entry of a name; nil if absent.
   func entry(_ name: String) -> Entry? { entries[Self.key(name)] }
 
   /// The names of all entries, in no particular order.

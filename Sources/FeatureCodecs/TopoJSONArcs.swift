@@ -20,8 +20,8 @@ struct TopoJSONArcs {
 
   /// Reads the member `arcs`.
   ///
-  /// - Parameter transform: nil for plain positions; with it each one is a step on the grid from
-  ///   the one before it in its arc.
+  /// - Parameter transform: If nil, arcs contain positions. Otherwise each element of an arc is a
+  ///   step on the grid, relative to the previous element.
   static func read(
     _ reader: inout JSONReader, transform: Transform?
   ) throws -> TopoJSONArcs {

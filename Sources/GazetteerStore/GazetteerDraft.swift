@@ -90,7 +90,7 @@ package struct GazetteerDraft: Sendable {
   /// The place at a position.
   subscript(position: Int32) -> ListedPlace { place(rows[Int(position)]) }
 
-  /// Releases the keys of places: no more can be added.
+  /// Releases the keys of places; after this call, no places can be added.
   mutating func close() {
     numbers = [:]
     touched = nil
@@ -200,7 +200,8 @@ package struct GazetteerDraft: Sendable {
     bytes.append(UInt8(rest))
   }
 
-  /// The key of a place: the list and its key there; without one, its name, address and position.
+  /// The key of a place: the list and the place's key in this list. If the list has no keys, the
+  /// place's name, address and position are used.
   private static func key(_ place: ListedPlace) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ text: String) {

@@ -6,10 +6,11 @@ private import GRDBSQLite
 ///
 /// - SeeAlso: SQLite, "Defense Against The Dark Arts".
 enum ConnectionDefense {
-  /// The largest row or value, 64 MiB: a hundred times the largest district there is.
+  /// The size of the largest row or value, 64 MiB. The largest existing district has a hundredth of
+  /// this size.
   static let valueLimit: Int32 = 64 << 20
 
-  /// SQL cannot write shadow tables and the schema, and no value fills the memory.
+  /// Prevents SQL from writing shadow tables and the schema, and limits the size of values.
   @Sendable
   static func apply(to db: Database) throws {
     setDefensive(true, on: db)
@@ -18,10 +19,11 @@ enum ConnectionDefense {
     }
   }
 
-  /// Views and computed columns of the file call only functions without side effects.
+  /// Allows views and computed columns of the file to call only functions without side effects.
   ///
-  /// A writer cannot have it, because triggers would not reach the R*Trees before SQLite 3.41; the
-  /// triggers of a ledger are inspected before one is opened.
+  /// A writing connection cannot use this setting, because triggers could then not access R*Trees
+  /// in SQLite before 3.41. Instead, the triggers of a ledger are inspected before such a
+  /// connection is opened.
   @Sendable
   static func distrustSchema(of db: Database) throws {
     try db.execute(sql: "PRAGMA trusted_schema=OFF")

@@ -91,7 +91,8 @@ extension GeoPackageFile {
     PathParts.resolved(path)
   }
 
-  /// Returns the reason why SQLite cannot open the files that it needs beside one; nil if it can.
+  /// Returns the reason why SQLite cannot open the files that it needs beside a file; nil if it can
+  /// open them.
   ///
   /// - Parameter asksAccess: Whether files without read and write permission count too.
   static func companionFault(of path: String, asksAccess: Bool) -> GeoPackageError? {

@@ -1,10 +1,10 @@
 import GRDB
 
 extension GeoPackageFile {
-  /// Opens a file for reading while its disk has no room for the memory that connections share.
+  /// Opens a file for reading while its disk has no space for the memory that connections share.
   ///
-  /// Without a log the file is complete, and is read as immutable. With a log the index of the log
-  /// is kept in the memory of this process, which needs exclusive access to the file.
+  /// A file without a log is complete and is read as immutable. If there is a log, the index of the
+  /// log is kept in the memory of this process. This requires exclusive access to the file.
   ///
   /// - SeeAlso: SQLite, "Write-Ahead Logging", 8 "Use of WAL Without Shared-Memory".
   static func openWithoutSharedMemory(_ path: String, given: String) throws -> DatabaseQueue {

@@ -5,7 +5,7 @@ private import GRDBSQLite
 ///
 /// It is valid inside one database access and is finalized with its last reference.
 @safe final class PointLayerRows {
-  /// The type of a value, whatever its column was declared as.
+  /// The type of a value, which may differ from the declared type of its column.
   enum Kind { case null, integer, real, text, blob }
 
   // Both stay valid for the life of the statement: the access that made it outlives it.

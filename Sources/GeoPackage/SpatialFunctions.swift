@@ -30,7 +30,8 @@ package enum SpatialFunctions {
 
   private static let names = ["ST_IsEmpty", "ST_MinX", "ST_MaxX", "ST_MinY", "ST_MaxY"]
 
-  /// Evaluates the function at a position of ``names``; NULL for any other value than a blob.
+  /// Evaluates the function at a position of ``names``; the result is NULL for a value that is not
+  /// a blob.
   private static func answer(
     _ function: Int, _ context: OpaquePointer?, _ value: OpaquePointer?
   ) {

@@ -92,7 +92,7 @@ package final class Temporary: Sendable {
       of: "." + PathParts.name(of: target) + ".making-", in: PathParts.folder(of: target))
   }
 
-  /// Creates and locks one; nil if the name is taken or the folder cannot be written.
+  /// Creates and locks a temporary file; nil if the name is taken or the folder cannot be written.
   ///
   /// - Throws: ``GeoPackageError/diskFull``.
   private static func make(_ path: String, isFolder: Bool) throws(GeoPackageError) -> Int32? {
@@ -120,7 +120,8 @@ package final class Temporary: Sendable {
     return descriptor
   }
 
-  /// Removes those of a target that are not locked. A file that cannot be opened or locked is kept.
+  /// Removes the temporary files of a target that are not locked. A file that cannot be opened or
+  /// locked is kept.
   private static func removeStale(_ start: String) {
     let folder = PathParts.folder(of: start)
     let prefix = PathParts.name(of: start)

@@ -37,7 +37,7 @@ enum EuropeanGrid {
       x: (Double(cell.column) + east) * side, y: (Double(cell.row) + north) * side)
   }
 
-  /// The same everywhere: the projection keeps areas.
+  /// Returns the area, which is the same everywhere because the projection preserves areas.
   static func squareMeters(_ cell: GridCell) -> Double {
     let side = side(cell.system)
     return side * side

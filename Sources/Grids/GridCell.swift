@@ -78,7 +78,7 @@ public struct GridCell: Hashable, Sendable {
 
   /// The area on the ellipsoid in square kilometres, with a relative error below 1e-8.
   ///
-  /// Squares of EPSG:3035 have the same area everywhere; squares of EPSG:5179 do not.
+  /// Squares of EPSG:3035 have the same area everywhere; the area of squares of EPSG:5179 varies.
   public var squareKilometers: Double {
     switch system.family {
     case .korea: KoreanGrid.squareMeters(self) / 1e6

@@ -63,7 +63,8 @@ struct HexagonAxes: Hashable {
     return Int(truncatingIfNeeded: (positive &* 9_817_068_106) &>> 36) &- 1 << 26
   }
 
-  /// The coarser hexagon of this one, turned clockwise (`isTurnedBack`) or counter-clockwise.
+  /// The coarser hexagon around this hexagon, turned clockwise (`isTurnedBack`) or
+  /// counter-clockwise.
   @inline(__always)
   func coarser(isTurnedBack: Bool) -> Self {
     isTurnedBack
@@ -71,7 +72,7 @@ struct HexagonAxes: Hashable {
       : Self(Self.seventh(3 &* a &- b), Self.seventh(a &+ 2 &* b))
   }
 
-  /// The finer hexagon in the middle of this one.
+  /// The finer hexagon in the middle of this hexagon.
   @inline(__always)
   func finer(isTurnedBack: Bool) -> Self {
     isTurnedBack

@@ -2,8 +2,8 @@ import SimpleFeatures
 
 /// The face of the icosahedron whose middle is nearest to a position.
 ///
-/// Most squares of 2° lie on one face; only positions in the remaining ones are compared with all
-/// twenty.
+/// Most squares of 2° lie on one face; only positions in the remaining squares are compared with
+/// all twenty faces.
 struct HexagonFaceTable: Sendable {
   static let shared = HexagonFaceTable()
 

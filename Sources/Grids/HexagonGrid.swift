@@ -2,14 +2,15 @@ import SimpleFeatures
 
 /// Hexagons on an icosahedron around the sphere, and twelve pentagons at its corners: H3.
 ///
-/// A face has a plane that touches the sphere in its middle, with a lattice of hexagons; those of each level
-/// have a seventh of the area of the coarser ones and are turned by 19.1° in every other level.
+/// Each face has a plane that touches the sphere in the middle of the face. The plane has a lattice
+/// of hexagons for each level. A hexagon has a seventh of the area of a hexagon of the next coarser
+/// level. In every second level, the hexagons are turned by 19.1°.
 /// - SeeAlso: Sahr, White and Kimerling (2003), "Geodesic Discrete Global Grid Systems",
 ///   doi:10.1559/152304003100011090, and https://h3geo.org/docs/core-library/overview.
 struct HexagonGrid: Sendable {
   /// The length of the unit of level 0 in the plane of a face whose sphere has radius 1.
   static let unit = 0.381966011250105
-  /// The angle between the axes of odd levels and those of even ones: asin √(3/28).
+  /// The angle between the axes of odd levels and the axes of even levels: asin √(3/28).
   static let turn = 0.333473172251832115336090755351601070065900389
 
   /// The two axes of the lattice in the plane of a face, scaled so that products with a position are

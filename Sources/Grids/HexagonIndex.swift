@@ -19,7 +19,7 @@ struct HexagonIndex {
   /// The digit of a level from 1.
   func digit(_ level: Int) -> Int { Int(bits >> UInt64(3 * (15 - level)) & 7) }
 
-  /// The first digit that is not zero; zero if all are.
+  /// The first digit that is not 0; 0 if all digits are 0.
   var leadingDigit: Int {
     for level in 1...15 where level <= self.level && digit(level) != 0 { return digit(level) }
     return 0

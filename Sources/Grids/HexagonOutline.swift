@@ -6,7 +6,8 @@ struct HexagonOutline {
   /// The corners counter-clockwise, with those at which edges of odd levels cross to another face.
   let corners: [GeodeticPosition]
 
-  /// The corners from the middle, in the lattice of corners of even and of odd levels.
+  /// The corners relative to the middle of the hexagon, in the lattices of corners of even and odd
+  /// levels.
   private static let evenCorners = [(2, 1), (1, 2), (-1, 1), (-2, -1), (-1, -2), (1, -1)]
   private static let oddCorners = [(5, 4), (1, 5), (-4, 1), (-5, -4), (-1, -5), (4, -1)]
 

@@ -44,7 +44,8 @@ struct HexagonPlace {
   ///
   /// - Parameters:
   ///   - level: An even level.
-  ///   - thirds: 3 in the lattice of corners, which is three times as fine.
+  ///   - thirds: 3 for the lattice of corners, which is three times as fine as the lattice of
+  ///     hexagons; otherwise 1.
   mutating func fold(level: Int, isBehindPentagon: Bool = false, thirds: Int = 1) -> Fold {
     let scale = Self.scale(level) * thirds
     let sum = axes.sum

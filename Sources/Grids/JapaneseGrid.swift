@@ -29,7 +29,8 @@ enum JapaneseGrid {
       latitude: (Double(cell.row) + north) / fineness * 2 / 3 * radians)
   }
 
-  /// `53393599`: two digits each of the largest cell, then those of each division.
+  /// Returns an id such as `53393599`: two digits for each coordinate of the largest cell, then the
+  /// digits of each division.
   static func id(_ cell: GridCell) -> String {
     var id = ""
     for level in 0...cell.system.level {

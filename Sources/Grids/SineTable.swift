@@ -1,10 +1,10 @@
 import SimpleFeatures
 
-/// Sines and cosines of angles in units of 1e-7 degree: those of the middle of a piece, turned by
-/// the rest.
+/// Sines and cosines of angles in units of 1e-7 degree. The table contains the values for the
+/// middle of each piece, which are then turned by the rest of the angle.
 ///
-/// Pieces have 2^22 units, so that the rest is below 0.0037 and four terms of its series reach the
-/// last bit. The error is below 3e-16.
+/// Pieces have 2^22 units, so the rest is below 0.0037, and four terms of its series are exact to
+/// the last bit. The error is below 3e-16.
 struct SineTable: Sendable {
   /// Radians of a unit of 1e-7 degree.
   static let unit = Double.pi / 1_800_000_000
@@ -15,7 +15,7 @@ struct SineTable: Sendable {
 
   static let shared = SineTable()
 
-  /// Sine and cosine of the middle of each piece of the whole circle.
+  /// The sine and cosine at the middle of each piece of the circle.
   private let pieces: [SIMD2<Double>]
 
   private init() {

@@ -6,7 +6,7 @@ import SimpleFeatures
 /// - SeeAlso: Karney (2011), "Transverse Mercator with an accuracy of a few nanometers", equations 12,
 ///   35 and 36, doi:10.1007/s00190-011-0445-3.
 struct TransverseMercator {
-  /// A number of each of two positions, which are computed side by side.
+  /// One number for each of two positions; both positions are computed at once.
   typealias Pair = SIMD2<Double>
 
   /// Six coefficients of a series of sines.
@@ -37,8 +37,8 @@ struct TransverseMercator {
       return b1 * sine
     }
 
-    /// Σ aₖ sin 2k(x + iy) of two numbers, from the sine and cosine of 2x and the hyperbolic ones of
-    /// 2y.
+    /// Returns Σ aₖ sin 2k(x + iy) for two numbers, from the sine and cosine of 2x and the
+    /// hyperbolic sine and cosine of 2y.
     @inline(__always)
     func sum(
       sine: Pair, cosine: Pair, hyperbolicSine: Pair,

@@ -19,8 +19,7 @@ final class MovedPlaces: Sendable {
     coordinates = moves.applied(to: former.coordinates) { arrivals[$0].coordinate }
   }
 
-  /// Returns the changes from the places of one version to those of another, in the form for
-  /// clusters.
+  /// Returns the changes between the places of two versions, in the form that clusters need.
   ///
   /// - Parameters:
   ///   - old: The present places; nil for the snapshot's.

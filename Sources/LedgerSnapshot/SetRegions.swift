@@ -10,8 +10,8 @@ struct SetRegions: Sendable {
 
   /// Returns the position of the area that holds each position, -1 outside.
   ///
-  /// - Complexity: O(*k*) for *k* positions with an index, otherwise that of an index over the areas near
-  ///   them.
+  /// - Complexity: O(*k*) for *k* positions if there is an index; otherwise the complexity of
+  ///   building an index over the areas near the positions.
   func positions(of coordinates: [Coordinate]) -> [Int32] {
     if let index { return index.positions(of: coordinates) }
     // The first of several wins, as it does among all: they keep their order.

@@ -31,7 +31,7 @@ package final class SnapshotBase: Sendable {
   /// The values read or computed from the file, which are the same for all versions: its properties
   /// are the keys of the cache.
   private struct Parts {
-    /// By whether they have hours.
+    /// The tables with hours (`true`) and without hours (`false`).
     var tables: [Bool: SpendingTable] = [:]
     var baseTables: [Bool: BaseTable] = [:]
     /// Of some days each.
@@ -159,7 +159,8 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// The same table with the values of payments in the ledger's currency, which is not kept.
+  /// Returns the same table with the values of payments in the ledger's currency; this table is not
+  /// kept.
   func table(
     withHours hours: Bool, _ valuation: HomeValuation
   ) throws(ColumnFileFault) -> SpendingTable {
@@ -212,7 +213,8 @@ package final class SnapshotBase: Sendable {
 
   /// Returns the groups of texts that name the same merchant or account.
   ///
-  /// - Complexity: O(*m*) for *m* texts; O(1) if no added payment has one, from the second call on.
+  /// - Complexity: O(*m*) for *m* texts; O(1) from the second call on, if no added payment has a
+  ///   text.
   func nameGroups(_ texts: StoredTexts) throws(ColumnFileFault) -> NameGroups {
     let added = texts.count - texts.storedCount
     guard added > 0 else { return taken(\.nameGroups[texts.subject]) { NameGroups(texts) } }
@@ -222,7 +224,7 @@ package final class SnapshotBase: Sendable {
     return NameGroups(try nameGroups(stored), adding: texts)
   }
 
-  /// The most added texts for which their groups are looked up one by one.
+  /// The greatest number of added texts whose groups are looked up one by one.
   private static let fewTexts = 64
 
   private func otherValues() throws(ColumnFileFault) -> Column<Int64> {
@@ -234,7 +236,7 @@ package final class SnapshotBase: Sendable {
     try StoredIncome.payments(otherValues(), of: file, passing: verdicts)
   }
 
-  /// Returns whether the stored texts of these payments, without `removed`, are those of
+  /// Returns whether the stored texts of these payments, without `removed`, equal the texts of
   /// `payments`.
   func othersAgree(
     without removed: Set<Int64>, _ payments: [Int64], _ texts: EncodedPaymentTexts,
@@ -275,8 +277,8 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// Returns a function for the place at a position. Places that are not kept as a whole are made
-  /// one by one.
+  /// Returns a function for the place at a position. Places are created one by one unless the
+  /// columns of all places are kept.
   ///
   /// - Complexity: O(*p*) for *p* places the first time.
   func placeReading() throws(ColumnFileFault) -> (Int) -> Place {
@@ -361,7 +363,7 @@ extension SnapshotBase {
 
   /// All data of the places of a version.
   ///
-  /// - Complexity: O(*k*) for *k* changes if the kept ones can be used, otherwise O(*p*) for *p*
+  /// - Complexity: O(*k*) for *k* changes if kept columns can be used, otherwise O(*p*) for *p*
   ///   places.
   func columns(of places: SnapshotPlaces) throws(ColumnFileFault) -> PlaceColumns {
     guard places.moved != nil || !places.current.isEmpty else { return try self.places() }
@@ -387,7 +389,7 @@ extension SnapshotBase {
   }
 
   /// Returns the clusters of places: the clusters of the most recent version, updated to these
-  /// places. Clusters returned for that one are unaffected.
+  /// places. Clusters that were returned for that version do not change.
   ///
   /// - Parameter moved: The places; nil for those of the snapshot.
   /// - Complexity: The same as ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the

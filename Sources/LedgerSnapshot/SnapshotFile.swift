@@ -58,7 +58,8 @@ package enum SnapshotFile {
     package var texts: EncodedPaymentTexts
     package var sets: [(id: Int64, districts: [StoredDistrict])] = []
 
-    /// More sets than these have no room in the head of a file: the newest ones have.
+    /// The greatest number of sets for which the head of a file has space; the newest sets are
+    /// stored.
     static let mostSets = 12
 
     package init(_ mark: SnapshotMark, _ reader: some SnapshotReader) throws {

@@ -6,7 +6,7 @@ import SpendingAnalytics
 
 /// The places of a version: the places of a snapshot, with their changes.
 struct SnapshotPlaces: Sendable {
-  /// The places with those that were added, removed or moved; nil without any.
+  /// The places with all changes; nil if no place was added, removed or moved.
   let moved: MovedPlaces?
   /// Row ids of places that are new.
   let appeared: [Int64]

@@ -44,7 +44,8 @@ extension SnapshotVersion {
 }
 
 extension SnapshotBase {
-  /// Returns whether the stored orders of traits and currencies are those of its payments.
+  /// Returns whether the stored orders of traits and currencies equal the orders that the payments
+  /// give.
   fileprivate func hasStoredOrder() throws(ColumnFileFault) -> Bool {
     guard try liveTable(withHours: true).table.hasStoredOrder else { return false }
     let payments = try payments(withHours: false)

@@ -5,7 +5,7 @@ import SpatialIndex
 package import Spending
 import SpendingAnalytics
 
-/// The places of a version, one by one, and the districts that they lie in.
+/// The places of a version, one by one, and their districts.
 extension SnapshotVersion {
   /// Returns the coordinates of the places, in their order.
   ///
@@ -32,7 +32,8 @@ extension SnapshotVersion {
     return { places.place(at: $0, of: former) }
   }
 
-  /// More places than these are joined with all, not one by one.
+  /// The greatest number of places that are joined one by one; if there are more, all places are
+  /// joined together.
   private static var mostOpenPlaces: Int { 1_000 }
 
   /// Returns the names of the districts of a set and the district of each place.

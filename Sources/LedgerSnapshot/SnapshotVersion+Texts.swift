@@ -97,7 +97,7 @@ extension SnapshotVersion {
     return found
   }
 
-  /// Returns the verdicts of a search on the texts of the file, and on those added.
+  /// Returns for each text of the file and for each added text whether the search finds it.
   private func verdicts(
     of search: PaymentSearch, and added: EncodedPaymentTexts
   ) throws(ColumnFileFault) -> (stored: TextVerdicts, added: TextVerdicts)? {

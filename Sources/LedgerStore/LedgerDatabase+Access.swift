@@ -123,8 +123,8 @@ extension LedgerDatabase {
     }
   }
 
-  /// Runs `body` in an announced transaction that holds the write lock from its start: the one
-  /// place where a writing transaction begins, commits and is rolled back.
+  /// Runs `body` in an announced transaction that holds the write lock from its start. This is the
+  /// only function that begins, commits and rolls back writing transactions.
   func transaction<Result>(
     _ mode: ChangeMode, _ body: (Database) throws -> Result
   ) throws -> Result {

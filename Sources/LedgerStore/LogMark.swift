@@ -10,10 +10,10 @@ import GeoPackage
 /// and no log lacks the announced transaction.
 ///
 /// It costs a transaction more syncs of the disk; `docs/decisions/0038-syncs.md` has the table.
-/// Three copies are not recognised: one made while another program keeps reading a state before the
-/// transaction, because nothing can be moved into the file then, not even the mark (the writer is
-/// notified); one of a file in rollback mode; and one that is written over the very file it was
-/// made of.
+/// Three kinds of copies are not recognised. The first is a copy that is made while another program
+/// still reads a state before the transaction: SQLite can then move nothing into the file, not even
+/// the mark, and the writer is notified. The second is a copy of a file in rollback mode. The third
+/// is a copy that overwrites the original file.
 enum LogMark {
   /// The table of the mark.
   static let table = "log_mark"
@@ -63,7 +63,8 @@ enum LogMark {
       arguments: [none])
   }
 
-  /// Clears the mark in a file whose triggers were not inspected: foreign ones would act.
+  /// Clears the mark in a file whose triggers were not yet inspected, because the update would fire
+  /// foreign triggers.
   ///
   /// - Throws: ``LedgerStoreError``; then the mark is kept.
   static func clear(_ db: Database, inspecting path: String) throws {
@@ -102,7 +103,8 @@ enum LogMark {
   /// Announces a transaction, which must ``clear(_:)`` the mark as a part of itself, or
   /// ``withdraw(_:in:)`` the announcement if it fails.
   ///
-  /// - Throws: The error of SQLite; then there is no mark, unless the disk refuses even that.
+  /// - Throws: The error of SQLite. The mark is then not set, unless the disk refuses even its
+  ///   removal.
   static func announce(_ db: Database, path: String) throws -> Announcement {
     guard try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal" else { return .notNeeded }
     // The mark detects copies, not power cuts: it need not be on the disk before the transaction

@@ -6,8 +6,8 @@ enum RowNumbers {
   /// The largest number that programs with numbers of type `Double` represent exactly: 2^53.
   static let largestExact: Int64 = 1 << 53
 
-  /// Returns the number of the next row of a table, with room for as many rows after it as a file
-  /// can have.
+  /// Returns the number of the next row of a table. After this number, there are enough numbers for
+  /// all rows that a file can have.
   ///
   /// - Throws: ``LedgerStoreError/noNumberLeft(table:)``.
   static func next(of table: String, in db: Database) throws -> Int64 {
@@ -24,8 +24,8 @@ enum RowNumbers {
     return max(counter?.whole("seq") ?? 0, row?.whole("id") ?? 0)
   }
 
-  /// The error of a transaction that was rolled back: a table without a number left has SQLite's result
-  /// code for a full disk.
+  /// Returns the error of a transaction that was rolled back. If a table has used its last number,
+  /// SQLite returns the result code of a full disk.
   static func explained(_ error: any Error, in db: Database) -> any Error {
     let isFull =
       if let error = error as? DatabaseError { error.resultCode == .SQLITE_FULL } else {
@@ -35,7 +35,7 @@ enum RowNumbers {
     return LedgerStoreError.noNumberLeft(table: table)
   }
 
-  /// Returns a table whose largest number is used; nil without one.
+  /// Returns a table whose largest number is used; nil if there is no such table.
   private static func full(_ db: Database) throws -> String? {
     for table in try String.fetchAll(db, sql: "SELECT CAST(name AS TEXT) FROM sqlite_sequence")
     where try db.tableExists(table) && largest(of: table, in: db) == .max {

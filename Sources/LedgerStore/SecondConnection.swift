@@ -4,10 +4,10 @@ import GeoPackage
 
 /// A connection that reads beside another connection, and checks that both see the same rows.
 ///
-/// Only a connection itself can detect that the file changed since its last read. So it reads the
-/// data version before the other one begins and again when it begins itself: if both are equal, the
-/// other one, which began in between, sees the same state. SQLite as built by distributions has no
-/// other way.
+/// Only a connection itself can detect that the file changed since its last read. The second
+/// connection therefore reads the data version before the other connection begins its transaction,
+/// and again when it begins its own. If both values are equal, the other connection sees the same
+/// state, because it began in between. SQLite as built by Linux distributions has no other method.
 ///
 /// - SeeAlso: `PRAGMA data_version` in SQLite's documentation.
 final class SecondConnection: Sendable {
@@ -17,7 +17,8 @@ final class SecondConnection: Sendable {
 
   /// Opens a connection.
   ///
-  /// - Parameter isAlone: Whether no program can commit until it has begun.
+  /// - Parameter isAlone: Whether no program can commit before this connection begins its
+  ///   transaction.
   /// - Throws: The error of SQLite.
   init(_ path: String, isAlone: Bool) throws {
     queue = try GeoPackageFile.open(path, access: .reading, readsOnFullDisk: false)
@@ -33,7 +34,7 @@ final class SecondConnection: Sendable {
 
   /// Reads on another thread, if it sees the same rows as the other connection.
   ///
-  /// - Parameter otherwise: Called instead if it does not.
+  /// - Parameter otherwise: Called instead of `body` if the connections see different rows.
   func read(
     _ body: @escaping @Sendable (Database) -> Void, otherwise: @escaping @Sendable () -> Void
   ) {

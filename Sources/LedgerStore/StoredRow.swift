@@ -56,8 +56,8 @@ extension RawStatement {
   /// bytes refer to no row.
   func whole(_ index: Int32) -> Int64? { isInteger(index) ? integer(index) : nil }
 
-  /// Returns the number of a category in column `index`; nil if absent and for one that
-  /// reports cannot represent: they have 32 bits for it, and 0 for none.
+  /// Returns the number of a category in column `index`; nil if the category is missing, or if
+  /// reports cannot represent the number: they use 32 bits, and 0 for a missing category.
   func category(_ index: Int32) -> Int32? {
     whole(index).flatMap { Int32(exactly: $0) }.flatMap { $0 == 0 ? nil : $0 }
   }

@@ -64,7 +64,7 @@
       return try? BoundingBox(west: west, south: south, east: east, north: north)
     }
 
-    /// The shift of the best operation that needs no grid other than installed ones.
+    /// The shift of the best operation that needs only installed grids.
     private func datumShift(
       of system: PROJObject, ellipsoid: PROJObject?
     ) throws(TransformError) -> DatumShift {

@@ -34,7 +34,7 @@
     /// Clears the last message, so that the next one belongs to the next call.
     func forgetMessage() { lastMessage = nil }
 
-    /// The message of PROJ, without the name of its function in front; nil without one.
+    /// The message of PROJ, without the name of its function in front; nil if absent.
     var message: String? {
       guard let message = lastMessage else { return nil }
       guard let colon = message.firstIndex(of: ":"), !message[..<colon].contains(" ") else {
@@ -43,7 +43,7 @@
       return String(message[message.index(after: colon)...].drop { $0 == " " })
     }
 
-    /// The message of PROJ for an error number; nil without one.
+    /// The message of PROJ for an error number; nil if absent.
     func message(of error: Int32) -> String? {
       guard error != 0, let text = unsafe proj_context_errno_string(handle, error) else {
         return nil

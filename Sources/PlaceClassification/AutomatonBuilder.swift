@@ -1,11 +1,11 @@
-/// Creates states in order of their depth: those of one symbol first, each with its symbol's
-/// number.
+/// Creates states in order of their depth. The states of one symbol come first, and each of them
+/// has the number of its symbol.
 struct AutomatonBuilder {
   private let source: AutomatonWords
   /// The best pattern that ends in each state.
   private(set) var bests: [Int32]
-  /// The state whose steps each state uses: itself, if words continue there, else its longest
-  /// suffix where they do, and finally the root.
+  /// For each state, the state whose steps it uses: the state itself if words continue there;
+  /// otherwise its longest suffix at which words continue; otherwise the root.
   private(set) var rowStates: [Int32]
   /// The range of each state's steps in ``steps``; only for states with a row.
   private(set) var stepRuns: [(start: Int, count: Int)]
@@ -80,7 +80,7 @@ struct AutomatonBuilder {
     addSteps(from: state, words: index..<run.end, depth: run.depth)
   }
 
-  /// Adds the steps of the longest suffix, with those that words add before or in place of them.
+  /// Adds the steps of the longest suffix, and the steps of words, which may replace them.
   private mutating func addSteps(from state: Int, words: Range<Int>, depth: Int) {
     let start = steps.count
     let (inherited, count) = state == 0 ? (0, 0) : stepRuns[Int(rowStates[Int(fails[state])])]

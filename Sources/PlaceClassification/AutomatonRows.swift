@@ -1,9 +1,10 @@
-/// The steps of an automaton, the rows of its states laid over each other in one table.
+/// The steps of an automaton, in one table in which the rows of the states overlap.
 ///
-/// Most steps lead to the state of their symbol alone, whatever came before. A row holds the
-/// others: the step of a symbol is that far after the start of the row, in a slot with the start of
-/// its row. Rows fit into each other's gaps, so 1,500 keywords take 300 kB instead of the 10 MB of
-/// full rows, and a step is two reads and no branch.
+/// Most steps lead to the state that belongs to their symbol alone, independent of the previous
+/// symbols. A row contains only the other steps. The number of a symbol is the distance of its step
+/// from the start of the row; the slot of the step also contains the start of the row. Rows fit
+/// into each other's gaps, so 1,500 keywords take 300 kB instead of the 10 MB of full rows. A step
+/// needs two reads and no branch.
 ///
 /// - SeeAlso: Tarjan and Yao (1979), "Storing a sparse table".
 struct AutomatonRows: Sendable {
@@ -17,8 +18,8 @@ struct AutomatonRows: Sendable {
     var best = SyllableAutomaton.none
   }
 
-  /// The row after no symbol, and after one at which no word continues. Its steps fill the first
-  /// slots.
+  /// The row before the first symbol, and the row after a symbol with which no word continues. Its
+  /// steps fill the first slots.
   static let root = 0
 
   /// The steps; a row and any symbol are never past the end.
@@ -61,7 +62,7 @@ struct AutomatonRows: Sendable {
   }
 }
 
-/// Finds places for rows, the first that fits or nearly so.
+/// Finds a place for each row: the first place that fits, or nearly the first.
 struct RowPlaces {
   /// After the last start of a row.
   private(set) var end = 1
@@ -86,7 +87,7 @@ struct RowPlaces {
 
   /// Takes slots for symbols in ascending order.
   ///
-  /// - Returns: The start of the row, which no other has.
+  /// - Returns: The start of the row; no other row has the same start.
   mutating func place(_ symbols: some Collection<Int>) -> Int {
     guard let first = symbols.first else { return AutomatonRows.root }
     while takenSlots[low] { low += 1 }

@@ -1,14 +1,14 @@
 private import Foundation
 
-/// The evidence for an answer's confidence: the lead of the label, and the verdict of the rules.
+/// The evidence for an answer's confidence: the lead of the label, and the result of the rules.
 struct AnswerSigns {
   let label: Int
-  /// The share of the label and of the one after it.
+  /// The shares of the best label and of the second-best label.
   let share: Double
   let runnerUp: Double
   /// The confidence of the rule that wins; 0 if absent.
   let rule: Double
-  /// Whether the rules favour the label most, 1, or another, -1; 0 without a rule.
+  /// 1 if the rules favour this label most, -1 if they favour another label, 0 if no rule matches.
   let agreement: Double
   /// The number of units of the name.
   let length: Int

@@ -11,7 +11,7 @@ indirect enum ExpressionNode {
 /// Reads a regular expression.
 ///
 /// Letters are folded like names; signs in the expression represent the space that replaces them in
-/// a name. Lazy repetitions are read as plain ones: they find the same names.
+/// a name. Lazy repetitions are read as greedy repetitions, because both match the same names.
 struct ExpressionParser {
   private let scalars: [Unicode.Scalar]
   private var index = 0
@@ -119,7 +119,8 @@ struct ExpressionParser {
     return literal(scalar)
   }
 
-  /// Returns the set of an escape; nil for an escaped sign, which is still to be read.
+  /// Returns the set that an escape represents; nil for an escaped sign, which the caller then
+  /// reads.
   private mutating func escapedSet(from start: Int) throws(ExpressionFault) -> UnitSet? {
     guard let scalar = next else { throw fault(.badEscape("\\"), at: start) }
     let set: UnitSet

@@ -1,15 +1,16 @@
 private import Foundation
 
-/// A name after NFKC and case folding, as UTF-16, each unit with the bytes that it came from.
+/// A name after NFKC and case folding, as UTF-16; each unit has the range of bytes from which it
+/// was made.
 ///
 /// White space, symbols and punctuation beyond ASCII become spaces; format characters and variation
 /// selectors are removed. Invalid UTF-8 is a space. The arrays are kept from name to name, so that
 /// nothing is allocated for ASCII, Hangul syllables and their full-width forms.
 struct FoldedName: Sendable {
   private(set) var units: [UInt16] = []
-  /// Offset of the first byte that a unit came from.
+  /// For each unit, the offset of the first byte from which it was made.
   private(set) var starts: [UInt32] = []
-  /// Offset after the last one.
+  /// For each unit, the offset after the last byte from which it was made.
   private(set) var ends: [UInt32] = []
 
   static let space: UInt16 = 0x20

@@ -1,11 +1,12 @@
 private import Foundation
 
-/// Weights for the ratio of a feature's frequency in the names of one label to that in all names.
+/// Weights for the ratio of two frequencies of a feature: its frequency in the names of one label,
+/// and its frequency in all names.
 ///
-/// Shares of a label's features are drawn towards those of all names, so that a feature missing in
-/// a label's few names does not count against it. Besides the weights of ``LogisticFit``, which
-/// divide the evidence that features share, these weigh each feature separately and steady the
-/// answers to names with little evidence.
+/// The frequencies of a label are moved towards the frequencies of all names, so that a feature
+/// that is missing in the few names of a label does not count against this label. The weights of
+/// ``LogisticFit`` divide evidence that several features share. The weights here count each feature
+/// separately, and make answers about names with little evidence more stable.
 ///
 /// - SeeAlso: Wang and Manning (2012), "Baselines and bigrams", on mixing the two kinds of weights.
 struct LikelihoodFit {

@@ -1,18 +1,18 @@
-/// The features of a name for a model: hashes of runs of syllables, and of the verdict of the
-/// rules.
+/// The features of a name for a model: hashes of runs of syllables, and of the result of the rules.
 ///
-/// Runs of one to four units of the squeezed form, its start and its end counted as units; whether
-/// a branch or the form of a company was removed; the length and the scripts; the category, length
-/// and confidence of the built-in rule that wins, the categories of the other rules that match, and
-/// the top categories of both. The hashes are stored in models, so they never change under one
-/// version.
+/// The features are: runs of one to four units of the form without spaces, whose start and end
+/// count as units; whether a branch or the form of a company was removed; the length and the
+/// scripts; the category, length and confidence of the built-in rule that wins; the categories of
+/// the other rules that match; and the top categories of all these rules. Models store the hashes,
+/// so the hashes never change without a new version.
 struct NameFeatures {
   /// The longest run.
   static let longestRun = 4
-  /// The number of units that are read, so that a name of 10 kB costs no more than a long one.
+  /// The number of units that are read, so that a name of 10 kB does not take longer than other
+  /// long names.
   static let unitLimit = 64
 
-  /// The rules whose verdict is a feature; nil if absent.
+  /// The rules whose result is a feature; nil if there are no rules.
   let evidence: Classifier?
 
   /// Returns the features of a name for a model.

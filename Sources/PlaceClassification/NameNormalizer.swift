@@ -41,8 +41,9 @@ struct NameNormalizer: Sendable {
     hasAttachedBranch = false
   }
 
-  /// Finds the words. The forms of companies that ``MerchantName`` treats as spaces are spaces here
-  /// too, wherever they are, so that names that are equal for it remain equal.
+  /// Finds the words. ``MerchantName`` treats some forms of companies as spaces. At any position,
+  /// these forms are also spaces here, so that two names with equal ``MerchantName`` values remain
+  /// equal.
   private mutating func split(atCompanyForms: Bool) {
     tokens.removeAll(keepingCapacity: true)
     removals.removeAll(keepingCapacity: true)

@@ -6,7 +6,7 @@
 ///
 /// - SeeAlso: Aho and Corasick (1975), "Efficient string matching: an aid to bibliographic search".
 struct SyllableAutomaton: Sendable {
-  /// The symbols besides those of units; also the states after them.
+  /// The symbols that are not symbols of units, and the states after these symbols.
   enum Symbol {
     static let other = 0
     static let start = 1
@@ -39,7 +39,7 @@ struct SyllableAutomaton: Sendable {
   /// No pattern.
   static let none = Int32.max
 
-  /// The facts of each pattern; the last ones are those of none.
+  /// The facts of each pattern; the last element represents the absence of a pattern.
   let facts: [Facts]
   /// The symbol of each UTF-16 unit.
   let symbols: [UInt16]

@@ -159,7 +159,8 @@ private struct Vocabulary {
   private(set) var counts: [Int]
   private(set) var positions: [UInt32: Int]
 
-  /// All features; those of the fewest names are left out until there are no more than `limit`.
+  /// Creates a vocabulary of all features. If there are more than `limit` features, the rarest
+  /// features are left out.
   init(_ samples: [Sample], limit: Int) {
     var found: [UInt32: Int] = [:]
     for sample in samples { for hash in sample.traits.hashes { found[hash, default: 0] += 1 } }
@@ -196,7 +197,8 @@ private struct Vocabulary {
     return Vocabulary(order.prefix(limit).sorted().map { (hashes[$0], counts[$0]) }, of: total)
   }
 
-  /// The weights of these features among those of a larger vocabulary, and the constants.
+  /// Returns the weights of these features and the constants from the weights of a larger
+  /// vocabulary.
   func weights(_ weights: [[Double]], of whole: Vocabulary) -> [[Double]] {
     let kept = hashes.compactMap { whole.positions[$0] } + [whole.hashes.count]
     return weights.map { row in kept.map { row[$0] } }

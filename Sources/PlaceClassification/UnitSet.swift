@@ -2,7 +2,8 @@
 struct UnitSet: Hashable, Sendable {
   private(set) var ranges: [ClosedRange<UInt16>]
 
-  /// The units before and after the text: no characters, so that no other set has them.
+  /// The units that represent the start and the end of the text. They are not characters, so no
+  /// other set contains them.
   static let textStart: UInt16 = 0xFFFE
   static let textEnd: UInt16 = 0xFFFF
 

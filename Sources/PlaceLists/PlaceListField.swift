@@ -33,9 +33,9 @@ public enum PlaceListField: String, CaseIterable, Sendable {
   /// The status in words, from which Sobi derives whether the place is open.
   case status
 
-  /// Names of columns in lower case without spaces, underscores, hyphens and parentheses; the first
-  /// one in the list is used. Those of the commercial districts' list (상가(상권)정보), of licences, of
-  /// OpenStreetMap and of plain tables.
+  /// The names of columns in lower case, without spaces, underscores, hyphens and parentheses; the
+  /// first name in this list that a table has is used. The names are those of the commercial
+  /// districts' list (상가(상권)정보), of licences, of OpenStreetMap and of plain tables.
   var names: [String] {
     switch self {
     case .name:

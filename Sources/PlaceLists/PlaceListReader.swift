@@ -49,7 +49,7 @@ package struct PlaceListReader {
 
   /// The suffixes of the files of an archive that are read.
   private static let suffixes = [".csv", ".tsv", ".json", ".geojson", ".geojsonl"]
-  /// The most bytes of an archive, and of each of its files.
+  /// The greatest size of an archive, and of each of its files, in bytes.
   private static let archiveLimit = 1 << 30
 
   private func readArchive(

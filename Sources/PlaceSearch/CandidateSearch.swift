@@ -14,8 +14,8 @@ struct CandidateSearch<Source: PlaceIndexSource> {
   /// The number of entries that is enough if the terms read have half of the weight.
   private static var enoughEntries: Int { 100_000 }
 
-  /// The rarest terms, of which those that many places have add little but time: the names of the
-  /// candidates are read anyway.
+  /// The rarest terms. Terms that many places have would take time and change the result little,
+  /// because the names of the candidates are read anyway.
   private static func rarest(_ parts: [Part]) -> [Part] {
     let whole = parts.reduce(0) { $0 + $1.weight }
     var (entries, weight): (Int, Float) = (0, 0)
@@ -114,7 +114,8 @@ struct CandidateSearch<Source: PlaceIndexSource> {
     return best.numbers
   }
 
-  /// The additions for a name that starts with the query, that is of a chain, and that is as long.
+  /// The additions to the score of a name: if it starts with the query, if it is the name of a
+  /// chain, and if it is as long as the query.
   private static var startValue: Float { 0.1 }
   private static var chainValue: Float { 0.1 }
   private static var lengthValue: Float { 0.1 }
@@ -231,7 +232,7 @@ private struct BestNumbers {
     }
   }
 
-  /// Of equals the later place is lower.
+  /// If scores are equal, the later place is lower.
   private func isLess(_ left: Int, _ right: Int) -> Bool {
     let (a, b) = (heap[left], heap[right])
     return a.score != b.score ? a.score < b.score : a.place > b.place

@@ -27,7 +27,7 @@ enum HangulSyllable {
   /// The number of the initial consonant that a single letter is; nil for vowels.
   static func initial(ofLetter letter: UInt32) -> Int? { initials.firstIndex(of: letter) }
 
-  /// The consonants that a single letter was typed as.
+  /// The consonants that were typed for a single letter.
   static func parts(ofLetter letter: UInt32) -> [UInt32] { clusters[letter] ?? [letter] }
 
   /// The syllable of an initial, a vowel and a final.

@@ -8,6 +8,6 @@ package protocol PlaceIndexSource {
   func list(of term: UInt64) throws -> [UInt8]?
   /// Returns the places that closed, which nearly every query needs.
   func closedPlaces() throws -> PlaceSet
-  /// Places by their numbers, in the order of the numbers; those that are not there are left out.
+  /// Returns places by their numbers, in the order of the numbers; missing places are left out.
   func places(_ numbers: [UInt32]) throws -> [(number: UInt32, place: ListedPlace)]
 }

@@ -16,12 +16,13 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
   private let isBrand: (String) -> Bool
   private let sample: [Coordinate]
 
-  /// Returns the expected number of unlisted shops with a name, if `count` listed ones have it and
-  /// lists contain four shops in five.
+  /// Returns the expected number of unlisted shops with a name, if `count` listed shops have this
+  /// name and lists contain four of five shops.
   ///
-  /// Counted over the food businesses of Seoul and all shops of a district of Daejeon, of which one
-  /// in five was set aside three times: for names of one listed shop, the number of those set aside
-  /// with the name, the larger of both cities; for names of several, a tenth to a fifth of their
+  /// The numbers were counted in two lists: the food businesses of Seoul, and all shops of a
+  /// district of Daejeon. Three times, one shop in five was removed from each list. For a name of
+  /// one remaining shop, the result is the mean number of removed shops with this name, in the city
+  /// where it is larger. For a name of several remaining shops, it is a tenth to a fifth of their
   /// number.
   private static func unlisted(_ count: Int, length: Int) -> Double {
     guard count == 1 else { return count < 4 ? 0.13 * Double(count) : 0.2 * Double(count) }
@@ -286,8 +287,8 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     return isFound
   }
 
-  /// Returns the factor of the statement's address on the weight of a place: 60 for the same road
-  /// or parcel and number, 3 for common words, 0.05 for none.
+  /// Returns the factor by which the statement's address changes the weight of a place: 60 for the
+  /// same road or parcel and number, 3 for common words, 0.05 if they have no word in common.
   private func addressLikeness(_ words: [FoldedText], _ place: ListedPlace) -> Double {
     var known: Set<[UInt32]> = []
     for address in [place.address, place.roadAddress] where !address.isEmpty {

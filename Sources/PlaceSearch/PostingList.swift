@@ -1,8 +1,8 @@
-/// The places under a term as bytes: their number, then for each the distance from the number
-/// before and one byte about the name.
+/// The places of a term as bytes: the count of places, then for each place the difference from the
+/// previous place's number, and one byte about the name.
 ///
-/// Numbers are stored in groups of seven bits, the lowest first. The byte has the length of the name
-/// in its lower five bits, 31 for longer ones.
+/// Numbers are stored in groups of seven bits, the lowest first. The lower five bits of the byte
+/// contain the length of the name, or 31 if the name is longer.
 enum PostingList {
   /// The term is at the start of the name.
   static let atStart: UInt8 = 1 << 5

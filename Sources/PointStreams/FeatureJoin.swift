@@ -118,8 +118,8 @@ struct FeatureJoin: Sendable {
     }
   }
 
-  /// Returns the text of a feature with the properties of its region; existing ones of these names
-  /// get their values.
+  /// Returns the text of a feature with the properties of its region; they replace existing
+  /// properties of the same names.
   private static func text(
     _ feature: FeatureText, with texts: [String], of names: [String]
   ) -> [UInt8] {

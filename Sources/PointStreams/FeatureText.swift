@@ -6,11 +6,11 @@ internal import SimpleFeatures
 struct FeatureText {
   /// The text of the feature.
   let bytes: [UInt8]
-  /// The position; nil without one.
+  /// The position; nil if absent.
   private(set) var position: Coordinate?
   /// The ranges of the values of the requested properties, in the order of the names.
   private(set) var values: [Range<Int>?]
-  /// The range of the value of `properties`; nil without one.
+  /// The range of the value of `properties`; nil if absent.
   private(set) var properties: Range<Int>?
   /// Whether there are properties.
   private(set) var hasProperties = false

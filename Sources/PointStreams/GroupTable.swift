@@ -46,7 +46,7 @@ struct GroupTable: Sendable {
     for column in 0..<sumCount { add(values[start &+ column], to: column, at: cell) }
   }
 
-  /// Adds the rows of another table, whose keys `key` maps to those of this one.
+  /// Adds the rows of another table; `key` maps its keys to the keys of this table.
   mutating func add(_ other: GroupTable, key: (UInt64) -> UInt64) {
     for (number, bits) in other.keys.enumerated() {
       guard let group = group(of: key(bits)) else { break }

@@ -4,8 +4,8 @@ internal import Synchronization
 /// Processes parts of a stream on several threads, and passes the results on in the order of the
 /// parts.
 ///
-/// At most twice as many parts as threads are in progress, so that memory does not grow with the
-/// stream.
+/// The number of parts in progress is at most twice the number of threads, so that memory does not
+/// grow with the stream.
 enum OrderedWork {
   /// One part in progress.
   private final class Slot<Result: Sendable>: Sendable {
@@ -66,8 +66,8 @@ enum OrderedWork {
 
   /// - Parameters:
   ///   - threads: The number of threads, 32 at most; 1 uses the caller's.
-  ///   - next: The next part, nil at the end. Its error is thrown once the results of all parts
-  ///     before it are passed on.
+  ///   - next: The next part, nil at the end. If it throws an error, the results of all previous
+  ///     parts are passed on before the error is thrown.
   ///   - work: Processes a part, on any thread.
   ///   - commit: Takes a result, on the caller's thread; false ends the work.
   static func run<Part: Sendable, Result: Sendable>(

@@ -40,8 +40,8 @@ struct PartSum {
       fault: fault)
   }
 
-  /// Throws if there are bad rows and they may not be skipped. At most the number after which
-  /// reading ends is reported, so that the error does not depend on the size of the parts.
+  /// Throws if there are bad rows and they may not be skipped. The reported number is at most the
+  /// number at which reading ends, so that the error does not depend on the size of the parts.
   func check() throws(PointJoinError) {
     guard counts.bad > 0, !options.skipsBadRows else { return }
     let limit = options.maxProblems

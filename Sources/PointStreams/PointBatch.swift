@@ -3,7 +3,7 @@ internal import SpatialIndex
 
 /// The values of many rows, column by column, until their regions are known.
 struct PointBatch {
-  /// The positions; anything for rows without one.
+  /// The positions; the value of a row without a position has no meaning.
   private(set) var coordinates: [Coordinate] = []
   /// Whether a row has a position.
   private(set) var isPlaced: [Bool] = []
@@ -68,8 +68,8 @@ struct PointBatch {
     return places
   }
 
-  /// Finds the regions, counts, and adds all rows to a tally; without the key of regions all places
-  /// are one.
+  /// Finds the regions, counts the rows, and adds all rows to a tally. If regions are not a key,
+  /// all places count as one.
   func add(
     to tally: inout PointTally, _ regions: PointRegions, _ options: PointJoinOptions,
     counts: inout PointJoinCounts

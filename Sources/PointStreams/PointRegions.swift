@@ -19,7 +19,8 @@ package enum PointRegions: Sendable {
     }
   }
 
-  /// The fields of each region, then those of positions outside, then of missing positions.
+  /// The fields of each region, then the fields of positions outside all regions, then the fields
+  /// of missing positions.
   ///
   /// - Parameter numbers: The numbers of the cells whose fields are needed.
   func fields(ofCells numbers: [UInt64]) -> [[String]] {

@@ -17,7 +17,7 @@ struct PointRow {
     case sum(Int)
   }
 
-  /// The longitude or latitude of a text, nil for none.
+  /// The longitude or latitude of a text; nil if absent.
   static func degrees(
     _ text: Span<UInt8>, _ range: Range<Int>, _ field: Field, _ names: [String], _ column: Int
   ) throws(BadValue) -> Int32? {
@@ -49,7 +49,7 @@ struct PointRow {
     return nil
   }
 
-  /// The month of a date, 0 for none.
+  /// The month of a date; 0 if absent.
   static func month(
     _ text: Span<UInt8>, _ range: Range<Int>, _ names: [String], _ column: Int
   ) throws(BadValue) -> Int {
@@ -61,7 +61,7 @@ struct PointRow {
     }
   }
 
-  /// The number of a text in units of 1e-9 and its decimals, nil for none.
+  /// The number of a text in units of 1e-9 and its decimals; nil if absent.
   static func number(
     _ text: Span<UInt8>, _ range: Range<Int>, sum: Int, _ names: [String], _ column: Int
   ) throws(BadValue) -> (units: Int128, decimals: Int)? {

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The tallies of the threads: each part of the work takes one that no other has.
+/// The tallies of the threads; each part of the work takes a tally that no other part uses.
 final class TallyPool: Sendable {
   private let tallies = Mutex<[PointTally]>([])
   private let sumCount: Int

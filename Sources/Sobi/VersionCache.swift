@@ -85,7 +85,7 @@ final class VersionCache: Sendable {
   struct AskedBudget: Hashable, Sendable {
     var query: LedgerQuery
     var isEach: Bool
-    /// The name whose tags add or remove payments; nil without one.
+    /// The name whose tags add or remove payments; nil if absent.
     var tag: String?
   }
 
@@ -116,7 +116,7 @@ final class VersionCache: Sendable {
   }
 }
 
-/// Payments for groups, with the places that they are at.
+/// The payments for groups, with their places.
 struct SpendingSource: Sendable {
   /// The places in the order of their numbers in the table.
   var places: PlaceColumns
@@ -151,6 +151,6 @@ extension PlaceClusters: ByteCounted {
 }
 
 extension SpendingClusters: ByteCounted {
-  /// The clusters are those of the places; sums have a cell for each place and currency.
+  /// The clusters are counted with the places; sums have a cell for each place and currency.
   var byteCount: Int { places.count * (16 + 32 * tallies.currencies.count) }
 }

@@ -4,7 +4,7 @@ internal import Grids
 struct CellIDs {
   private let grid: GridSystem
   private(set) var text: [UInt8] = []
-  /// The byte at which the text of each row ends, behind a 0.
+  /// A 0, followed by the byte at which the text of each row ends.
   private(set) var ends: [Int64] = [0]
   /// Cells whose texts were made, one for each remainder of their numbers: many rows have the same
   /// few cells.

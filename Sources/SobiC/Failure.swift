@@ -8,7 +8,7 @@ struct Failure: Error {
   let status: Int32
   /// The code of the fault, which never changes.
   let code: String
-  /// The row, feature or district from 0; nil without one.
+  /// The row, feature or district from 0; nil if absent.
   var index: Int?
   /// The location in a document.
   var place: JSONLocation?

@@ -2,7 +2,7 @@ internal import SpatialIndex
 
 /// The object behind a handle `sobi_measure`.
 final class SummedColumn: Sendable {
-  /// The points it belongs to.
+  /// The points to which the column belongs.
   let points: SearchedPoints
   let measure: PointMeasure
 

@@ -8,7 +8,7 @@ import Wording
 enum CommandDay {
   private static let known = Mutex<CalendarDay?>(nil)
 
-  /// The day in `SOBI_TODAY`; nil for that of the clock.
+  /// The day in `SOBI_TODAY`; nil for the day of the clock.
   ///
   /// - Throws: Wrong usage for an invalid day.
   static func fixed() throws -> CalendarDay? {
@@ -19,8 +19,8 @@ enum CommandDay {
     return day
   }
 
-  /// The moment in `SOBI_NOW`, as `2026-11-22T09:02:00Z`, in milliseconds since 1970; nil for that
-  /// of the clock.
+  /// The moment in `SOBI_NOW`, as `2026-11-22T09:02:00Z`, in milliseconds since 1970; nil for the
+  /// time of the clock.
   ///
   /// - Throws: Wrong usage for an invalid moment.
   static func fixedClock() throws -> (@Sendable () -> Int64)? {

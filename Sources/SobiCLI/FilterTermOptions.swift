@@ -3,8 +3,8 @@ import Questions
 import Sobi
 import Wording
 
-/// The payments that count, apart from their days: each option is a word of a filter, and together
-/// they are one.
+/// Options that select the payments that count, except by day. Each option is a word of a filter,
+/// and together they form one filter.
 struct FilterTermOptions: ParsableArguments {
   @OptionGroup var words: FilterWordOptions
 

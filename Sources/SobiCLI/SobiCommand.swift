@@ -134,7 +134,7 @@ struct SobiCommand: ParsableCommand {
   }
 
   /// Ends the program for an unknown command. If the command may be left out, the word may be an
-  /// argument of the default one.
+  /// argument of the default command.
   private static func refuseUnknownCommand(_ words: [String], _ named: CommandLineWords.Path) {
     let (path, type, unknown) = named
     guard let unknown,

@@ -13,7 +13,7 @@ public import Spending
 public struct EuropeanCentralBank: Sendable {
   /// The address of the service.
   public static let defaultAddress = "https://www.ecb.europa.eu"
-  /// The days before today that the shorter file has.
+  /// The number of days before today that the shorter file contains.
   private static let shortDays: Int32 = 85
   /// The whole history had 0.7 MB in 2026.
   private static let byteLimit = 16 << 20

@@ -197,10 +197,11 @@ public final class LedgerServer: Sendable {
       status: 200, fields: fields, body: .bytes(body), lease: lease, template: "")
   }
 
-  /// The state of the ledger and the answer, which is nil if the client has it.
+  /// Returns the state of the ledger and the answer; the answer is nil if the client already has
+  /// it.
   ///
   /// A request waits once: the thread that looks at the ledger answers it or passes it to one that
-  /// makes the answer. Each change of threads costs more than most answers do.
+  /// makes the answer. A change of threads takes longer than most answers.
   private func found(
     _ route: Route, _ arguments: Arguments, _ known: String?
   ) async throws -> (LedgerState, CachedAnswer?) {
@@ -227,7 +228,7 @@ public final class LedgerServer: Sendable {
     }
   }
 
-  /// Makes an answer; equal requests meanwhile wait for it.
+  /// Makes an answer; equal requests wait until it is made.
   private func make(
     _ key: AnswerCache.Key, _ route: Route, _ arguments: Arguments, _ ledger: Ledger,
     _ receive: @escaping Receiver
@@ -281,7 +282,7 @@ public final class LedgerServer: Sendable {
     "\"\(state.tag)-\(ServerBuild.version)\(packs ? "-g" : "")\""
   }
 
-  /// Whether a client has the answer already, packed or not.
+  /// Returns whether a client already has the answer, in compressed or plain form.
   private static func matches(_ field: String?, _ state: LedgerState) -> Bool {
     guard let field else { return false }
     let own = [validator(state, packs: false), validator(state, packs: true)]

@@ -11,8 +11,8 @@ struct BlockBuilder {
   private let levels: GridLevels
   private var numbers: BlockNumbers
   private var sides: SideSet
-  /// The regions that a step into a fine cell toggles: for the first cell in a row the step from
-  /// the one below, for the others the step from their western neighbour.
+  /// The regions that a step into a fine cell toggles. For the first cell in a row, it is the step
+  /// from the cell below; for the other cells, it is the step from their western neighbour.
   private var toggles: [UInt64]
   /// The edges that touch fine cells, and after sorting by cell the start of each cell's edges.
   private var touches: [(cell: Int32, side: Int32)] = []
@@ -134,7 +134,7 @@ struct BlockBuilder {
   }
 
   /// Walks over the corners of all fine cells and writes their answers and records; returns false
-  /// if the records take more room than a cell can refer to.
+  /// if a cell cannot refer to all records, because they take too much space.
   private mutating func writeCells(ofBlockAt start: Int) -> Bool {
     let records = start + RecordPool.blockUnits(cellCount: toggles.count)
     let side = Int64(1) << Int64(levels.fineShift)

@@ -7,10 +7,10 @@ struct BlockNumbers {
   private(set) var regions: [Int32] = []
   /// The first region that holds the whole block, -1 if absent.
   private(set) var cover: Int32 = -1
-  /// The mask of those of `regions` that hold the corner of the block.
+  /// A mask over `regions`: the regions that contain the corner of the block.
   private(set) var corner: UInt64 = 0
 
-  /// The number of each region, -1 for those without edges, -2 for those not yet numbered.
+  /// The number of each region; -1 for a region without edges, -2 for a region without a number.
   private var numbers: [Int32]
   private var seen: [Int32] = []
 

@@ -1,19 +1,19 @@
 /// The layout of a grid's answers in 32-bit words, in units of four.
 ///
-/// - The coarse table has for each cell its answer (-1 for none), or `isBlock` plus the first unit
-///   of its block.
-/// - A block has 16 bits for each fine cell: the answer, or `isRecord` plus the first unit of the
-///   cell's record, counted from the end of these.
-/// - A record starts with a header, followed by the answers to choose from, one per candidate and
-///   last the one without a candidate, and then, from the next full unit, by the edges.
+/// - The coarse table contains the answer of each cell (-1 if the cell has no answer), or `isBlock`
+///   plus the first unit of the cell's block.
+/// - A block contains 16 bits for each fine cell: the answer, or `isRecord` plus the first unit of
+///   the cell's record, counted from the end of these bits.
+/// - A record starts with a header. The possible answers follow: one for each candidate, and the
+///   last for a position without a candidate. The edges follow, starting at the next full unit.
 ///
-/// Candidate i is bit i of a mask. The header has the candidates that hold the corner of the cell;
-/// each edge crossed on the way to the corner toggles its own; and the lowest remaining bit chooses
-/// the answer. The bit after the last candidate is always set.
+/// Candidate i is bit i of a mask. The header contains the candidates that contain the corner of
+/// the cell. Each edge that is crossed on the way to the corner toggles its candidate, and the
+/// lowest remaining bit chooses the answer. The bit after the last candidate is always set.
 enum CellRecord {
   static let isBlock: UInt32 = 0x8000_0000
   static let isRecord: UInt16 = 0x8000
-  /// Answers up to here fit in 16 bits; others take a record without edges.
+  /// The largest answer that fits in 16 bits; larger answers need a record without edges.
   static let maxInlineAnswer: Int32 = 0x7FFF
   /// The offset 0x7FFF would read as the answer -1.
   static let maxOffset = 0x7FFE

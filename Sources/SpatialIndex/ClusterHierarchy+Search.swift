@@ -62,7 +62,8 @@ extension ClusterHierarchy {
 
   /// The areas of a box on both sides of the antimeridian.
   ///
-  /// The position of a drawn node has to be checked again, because rounding may have moved it in.
+  /// The position of a drawn node has to be checked again, because rounding may have moved it into
+  /// the box.
   /// - Parameter isDrawnOtherwise: Whether clusters may be drawn as one of their points.
   func areas(of box: BoundingBox, zoom: Int, isDrawnOtherwise: Bool) -> [Area] {
     let reach = (isDrawnOtherwise ? reach(atZoom: zoom) : 0) + Self.rounding

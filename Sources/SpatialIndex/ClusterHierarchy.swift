@@ -32,7 +32,7 @@ public struct ClusterHierarchy: Sendable {
   public struct Node: Hashable, Sendable {
     /// The zoom, in `minZoom ... maxZoom + 1`.
     public let zoom: Int
-    /// The position in the level; ascending ones have ascending first points.
+    /// The position in the level; nodes at ascending positions have ascending first points.
     let index: Int
   }
 

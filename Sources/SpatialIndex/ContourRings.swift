@@ -38,8 +38,8 @@ public struct ContourRings: Sendable {
     column < 0 || row < 0 || column >= columns || row >= rows ? 0 : values[row * columns + column]
   }
 
-  /// The number of the edge from a cell's middle to that of the next in its row, or for `isDown` in its
-  /// column.
+  /// The number of the edge from the middle of a cell to the middle of the next cell in its row, or
+  /// in its column if `isDown` is true.
   private func edge(_ column: Int, _ row: Int, isDown: Bool) -> Int {
     ((row + 1) * (columns + 2) + column + 1) * 2 + (isDown ? 1 : 0)
   }
@@ -70,8 +70,8 @@ public struct ContourRings: Sendable {
     return next
   }
 
-  /// The segments of a square by which of its corners are high: 1 for the north-western, 2 for the
-  /// north-eastern, 4 for the south-eastern, 8 for the south-western one.
+  /// The segments of a square. `code` states which corners are high: 1 for the north-western, 2 for
+  /// the north-eastern, 4 for the south-eastern and 8 for the south-western corner.
   private static func cases(
     _ code: Int, isHigh: Bool, top: Int, right: Int, bottom: Int, left: Int
   ) -> [(Int, Int)] {

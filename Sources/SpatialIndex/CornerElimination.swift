@@ -1,7 +1,8 @@
 internal import SimpleFeatures
 
-/// Removes corners from a graph of borders, always the one that bends its border least, until every
-/// remaining one bends it by more than the tolerance or is needed.
+/// Removes corners from a graph of borders. The next corner to remove is always the corner that
+/// bends its border least. The work ends when every remaining corner bends its border by more than
+/// the tolerance or is needed.
 struct CornerElimination {
   /// Whether each corner remains.
   private(set) var isKept: [Bool]
@@ -30,7 +31,8 @@ struct CornerElimination {
     var corner: Int32
     var version: UInt32
 
-    /// The least deviation is the greatest candidate; then the first in Morton order.
+    /// The candidate with the least deviation is the greatest; of equal deviations, the first in
+    /// Morton order is the greatest.
     static func < (left: Candidate, right: Candidate) -> Bool {
       left.deviation != right.deviation
         ? left.deviation > right.deviation : left.corner > right.corner

@@ -1,6 +1,6 @@
 internal import SimpleFeatures
 
-/// Boxes over corners in Morton order, which show whether a triangle holds a remaining one.
+/// Boxes over corners in Morton order, which show whether a triangle contains a remaining corner.
 struct CornerTree {
   private struct Node {
     var west = Int32.max
@@ -66,7 +66,7 @@ struct CornerTree {
     }
   }
 
-  /// Whether a corner other than the three lies in their triangle or on its edge.
+  /// Returns whether a further corner lies in the triangle of three corners or on its edge.
   ///
   /// - Complexity: O(log *n* + *k*) for *k* corners in the box around the triangle.
   func holdsAnother(_ a: Int, _ b: Int, _ c: Int) -> Bool {
@@ -101,7 +101,7 @@ struct CornerTree {
   }
 }
 
-/// Three positions and what lies between them, exactly.
+/// A triangle of three positions, with an exact test for positions inside.
 private struct Triangle {
   let a: Coordinate
   let b: Coordinate

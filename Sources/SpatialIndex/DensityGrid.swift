@@ -2,15 +2,15 @@ internal import SimpleFeatures
 
 /// Distinct points in cells so small that two points of one cell are always within the distance.
 ///
-/// Rows are bands of latitude. In each row cells are as wide as they are high on the ground, at any
-/// latitude, so that the poles are no special case.
+/// Rows are bands of latitude. In each row, the width and the height of cells on the ground are
+/// equal at any latitude, so the poles are no special case.
 struct DensityGrid: Sendable {
   /// The number of positions.
   private(set) var count = 0
   /// Whether no two positions are more than 180° of longitude apart.
   private(set) var isNarrow = true
-  /// Positions in the fixed-point plane in order of row and column; equal neighbours are one. After
-  /// them come `TreePadding.count` more.
+  /// Positions in the fixed-point plane in order of row and column; equal neighbours are stored
+  /// once. `TreePadding.count` further elements follow.
   private(set) var longitudes: [Int32] = []
   private(set) var latitudes: [Int32] = []
   /// Sums of the weights before each position, then the sum of all.
@@ -39,7 +39,7 @@ struct DensityGrid: Sendable {
   }
 
   let radius: Meters
-  /// The radius in units of 1e-7 degree of a great circle, at most half of one.
+  /// The radius in units of 1e-7 degree of a great circle, at most half of the circle.
   let reach: Double
   /// The height of a row, in units of 1e-7 degree.
   let height: Int64
@@ -183,7 +183,7 @@ struct DensityGrid: Sendable {
       }
     }
 
-    /// The points in order of row and column, equal ones as they were.
+    /// The points in order of row and column; points of the same cell keep their order.
     var order: [Int32] {
       guard !rows.isEmpty else { return [] }
       let firstColumn = columns.min() ?? 0

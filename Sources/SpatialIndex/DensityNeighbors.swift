@@ -66,7 +66,7 @@ struct DensityNeighbors: Sendable {
   }
 }
 
-/// A row of cells near another, and how far along it the walk is.
+/// A row of cells near another row, and the current position of the walk along it.
 private struct NearRow {
   let cells: Range<Int>
   let width: Int64

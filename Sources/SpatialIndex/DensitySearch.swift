@@ -11,11 +11,12 @@ struct DensitySearch: Sendable {
   private(set) var isCore: [Bool]
   private(set) var labels: [Int32]
   private(set) var clusterCount = 0
-  /// The core points of a cell lie in this box; empty for a cell without one.
+  /// The box of each cell's core points; empty for a cell without core points.
   private var coreBoxes: [CoreBox]
   /// Whether a core point may be within the distance of a cell's points.
   private var isNearCore: [Bool]
-  /// The cluster of each cell's core points, which are all in one; -1 for a cell without any.
+  /// The cluster of each cell's core points, which all belong to the same cluster; -1 for a cell
+  /// without core points.
   private var cellLabels: [Int32]
   /// Joins cells whose core points are in one cluster.
   private var sets: CellSets
@@ -58,7 +59,8 @@ struct DensitySearch: Sendable {
     coreBoxes = joined(found.map(\.boxes))
   }
 
-  /// Returns the core points among the positions of some rows, and the box of those of each cell.
+  /// Returns the core points among the positions of some rows, and for each cell the box of its
+  /// core points.
   private func cores(
     inRows rows: Range<Int>, _ scan: DensityScan
   ) -> (isCore: [Bool], boxes: [CoreBox]) {
@@ -98,7 +100,7 @@ struct DensitySearch: Sendable {
     return (isCore, boxes)
   }
 
-  /// Columns of consecutive parts as one.
+  /// Returns one column that joins the columns of consecutive parts.
   private func joined<Element>(_ columns: [[Element]]) -> [Element] {
     columns.count == 1 ? columns[0] : Array(columns.joined())
   }
@@ -253,7 +255,7 @@ struct DensitySearch: Sendable {
     return labels
   }
 
-  /// The least label of the core points within the distance; -1 without one.
+  /// The least label of the core points within the distance; -1 if absent.
   private func firstCluster(
     near position: Int, in near: Span<Range<Int>>, _ distance: DensityDistance
   ) -> Int32 {

@@ -24,14 +24,15 @@ struct Edge: Hashable, Sendable {
   /// The difference of longitude of the ends, without its sign.
   var run: UInt64 { (Int64(highX) - Int64(lowX)).magnitude }
 
-  /// Whether the ray from a position to the east crosses the edge: the one predicate of membership.
+  /// Returns whether the ray from a position to the east crosses the edge. All tests of membership
+  /// use this function.
   ///
   /// The position p represents p' = p + (d, e) with d and e infinitesimal and d far above e above
   /// 0. Then p' lies on no edge and at the height of no vertex, so crossings are well defined and
   /// the even-odd rule gives each p' to exactly one region of a clean coverage.
   ///
-  /// - The ray from p' meets the height of the edge when `lowY < y + e < highY`, in integers
-  ///   `lowY <= y < highY`. A level edge never does.
+  /// - The ray from p' meets the height of the edge when `lowY < y + e < highY`, in integers `lowY
+  ///   <= y < highY`. It never meets the height of a level edge.
   /// - At that height the edge is at c = lowX ± run · (y - lowY) / rise, up to a multiple of e. The
   ///   ray crosses it when c > x + d, in integers c > x: if c = x, d decides and the edge lies to
   ///   the west of p'.

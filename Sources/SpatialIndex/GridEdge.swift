@@ -53,8 +53,9 @@ struct GridEdge: Equatable {
   /// Returns the lowest integer height at which a position moved by (d, e), d far above e above 0,
   /// is above the edge on the line that runs north through `x` moved by d.
   ///
-  /// At height h the edge meets the line through x itself. Moved by d it meets it a little above h
-  /// when it rises to the east and a little below when it falls, and e settles the level one.
+  /// At height h, the edge meets the line through x itself. If the line is moved by d, it meets an
+  /// edge that rises to the east a little above h, and an edge that falls a little below h; for a
+  /// level edge, e decides.
   /// - Precondition: `west <= x < east`.
   @inline(__always)
   func firstHeightAbove(atX x: Int64) -> Int64 {

@@ -1,8 +1,8 @@
 /// The sizes of a grid of two levels over an extent.
 ///
-/// The plane is cut into square coarse cells, numbered row by row from the south-west, and those
-/// that edges touch into `side` × `side` fine cells. All cells are half-open with sides that are
-/// powers of two.
+/// The plane is divided into square coarse cells, which are numbered row by row from the
+/// south-west. Each coarse cell that an edge touches is divided into `side` × `side` fine cells.
+/// All cells are half-open with sides that are powers of two.
 struct GridLevels: Sendable {
   let minX: Int32
   let minY: Int32
@@ -60,7 +60,7 @@ struct GridLevels: Sendable {
   }
 
   @inline(__always) var fineShift: UInt32 { coarseShift &- sideShift }
-  /// The number of fine cells in a row of a coarse one.
+  /// The number of fine cells in a row of a coarse cell.
   @inline(__always) var side: Int { 1 << Int(sideShift) }
   /// The number of entries of the coarse table, with one column and one row more than cells, which
   /// represent everything outside.

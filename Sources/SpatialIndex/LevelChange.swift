@@ -16,7 +16,7 @@ struct NodeReference: Hashable, Sendable {
   /// Whether it is a rebuilt node.
   var isFresh: Bool { number < 0 }
 
-  /// The position among those of its kind.
+  /// The position among the nodes of the base, or among the rebuilt nodes.
   var position: Int { Int(number < 0 ? ~number : number) }
 }
 
@@ -39,7 +39,7 @@ struct PointKey: Hashable, Comparable, Sendable {
   static func < (left: PointKey, right: PointKey) -> Bool { left.bits < right.bits }
 }
 
-/// A node that the base does not have.
+/// A node that the base does not contain.
 struct FreshNode: Sendable {
   /// The key of its first point.
   var key: PointKey
@@ -51,13 +51,13 @@ struct FreshNode: Sendable {
   var parts: [NodeReference]
 }
 
-/// The difference of a level from that of the base.
+/// The difference between a level and the same level of the base.
 struct LevelChange: Sendable {
   /// Nodes of the base that were removed or rebuilt.
   let gone: Set<Int>
   /// The nodes that replace them, in order of first points.
   let fresh: [FreshNode]
-  /// The same by position, with cells as the base's level has them.
+  /// The new nodes by position, in cells of the same size as in the base's level.
   let grid: ClusterGrid
   /// The rebuilt node that each node one zoom deeper belongs to, if it belongs to one.
   let parents: [NodeReference: Int]

@@ -1,10 +1,10 @@
 /// Finds how the changes of one level change the next coarser level, for clusters of at least 2
 /// points.
 ///
-/// A node takes the nodes near it unless an earlier one takes it, and it belongs to the first that
-/// does. So the owner of a node depends only on earlier ones within the radius: beginning with the
-/// changed nodes, those that may have changed are examined again in their order until no more are
-/// found.
+/// A node takes the nodes near it unless an earlier node takes it. A node that several nodes could
+/// take belongs to the first of them. The owner of a node therefore depends only on earlier nodes
+/// within the radius. Beginning with the changed nodes, all nodes that may have changed are
+/// examined again in their order, until no further such nodes are found.
 struct LevelRepair {
   private let view: LevelView
   private let zoom: Int
@@ -76,7 +76,7 @@ struct LevelRepair {
     if wasTaker != (owner == node) { queueTaken(by: node) }
   }
 
-  /// Returns the first node that takes another; the other itself if none does.
+  /// Returns the first node that takes the given node; the given node itself if no node takes it.
   private func firstTaker(of turn: Turn) -> NodeReference {
     let center = view.rounded(turn.node)
     var first = turn
@@ -88,7 +88,7 @@ struct LevelRepair {
     return first.node
   }
 
-  /// The later nodes within the radius of one, in no particular order.
+  /// Returns the later nodes within the radius of a node, in no particular order.
   private func near(_ node: NodeReference) -> [NodeReference] {
     let (key, center) = (view.key(node), view.reckoned(node))
     var found: [NodeReference] = []
@@ -135,7 +135,8 @@ struct LevelRepair {
     return takers
   }
 
-  /// A node and those it takes, summed in their order as ``ClusterStep`` does.
+  /// Returns the sum of a node and the nodes that it takes, added in their order, as
+  /// ``ClusterStep`` adds them.
   private func joined(_ node: NodeReference) -> FreshNode {
     let taken = near(node).filter { isTaken($0, by: node) }
       .map { Turn(key: view.key($0), node: $0) }.sorted { $0.key < $1.key }.map(\.node)

@@ -52,7 +52,7 @@ struct LevelView {
       == base.levels[base.slot(zoom - 1)].starts[parentInBase(position)]
   }
 
-  /// The node of the base that took the others of a coarser one.
+  /// Returns the node of the base that took the other nodes of a coarser node.
   func takerInBase(ofParent parent: Int) -> Int {
     let start = Int(base.levels[base.slot(zoom - 1)].starts[parent])
     return base.node(of: Int(base.leafPoints[start]), zoom: zoom).index

@@ -116,7 +116,7 @@ struct LocalCap: TreeRegion {
     mostWeight = other.mostWeight
   }
 
-  /// The greatest ratio between the q of one of the *k* nearest and the least q.
+  /// The greatest ratio between the q of a point among the *k* nearest points and the least q.
   var spread: Float { outerLimit / (innerLimit * (1 - 2e-5)) }
 
   /// The q of eight positions.

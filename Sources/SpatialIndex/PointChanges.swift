@@ -2,14 +2,14 @@ internal import SimpleFeatures
 
 /// Points that were removed from a list and inserted into it, and the order that results.
 struct PointChanges: Sendable {
-  /// The number of points that the list had before.
+  /// The number of points in the list before the changes.
   let baseCount: Int
-  /// Positions of those removed from it, ascending.
+  /// The positions of the removed points in the list, ascending.
   private(set) var removed: [Int] = []
-  /// Those inserted, in their order.
+  /// The inserted points, in their order.
   private(set) var inserted: [Inserted] = []
 
-  /// A point that the list did not have.
+  /// A point that the list did not contain.
   struct Inserted: Sendable {
     var coordinate: Coordinate
     /// The position before the changes of the point that it was inserted before, or their number.
@@ -140,7 +140,7 @@ struct PointChanges: Sendable {
     return merged
   }
 
-  /// Returns the number of inserted points at positions before a given one.
+  /// Returns the number of inserted points before a given position.
   private func insertedCount(before position: Int) -> Int {
     lowerBound(0, inserted.count) { self.position(of: .inserted($0)) < position }
   }

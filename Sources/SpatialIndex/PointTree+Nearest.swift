@@ -77,8 +77,8 @@ extension Array where Element: Comparable {
 
 /// A part of the tree and a bound of its distance, in one number that sorts by bound.
 ///
-/// Bounds are not negative, so their bits sort as they do. The part is below 2^32: four bits of
-/// level, 28 bits of place, as a level of leaves has at most 2^27.
+/// Bounds are not negative, so their bit patterns have the same order as the bounds. The part is
+/// below 2^32: four bits of level, 28 bits of place, as a level of leaves has at most 2^27.
 struct PendingPart: Comparable {
   private let bits: UInt64
 

@@ -21,7 +21,7 @@ struct RecordPool {
   /// The number of words in use.
   var wordCount: Int { end }
 
-  /// Returns the words, which do not change any more.
+  /// Returns the finished words.
   consuming func finished() -> MappedWords { words }
 
   /// Sets an entry of the coarse table.
@@ -37,7 +37,7 @@ struct RecordPool {
   /// Returns the number of units that the cells of a block take.
   static func blockUnits(cellCount: Int) -> Int { max(1, cellCount / 8) }
 
-  /// Takes back everything from `unit` on.
+  /// Removes all units from `unit` on.
   mutating func truncate(to unit: Int) {
     let new = start + unit * CellRecord.unitWords
     for index in new..<end { words[index] = 0 }

@@ -1,10 +1,12 @@
 /// The crossings of edges with the southern borders of the rows of coarse cells.
 ///
-/// A walk along such a border, a hair above it as positions are, passes from the corner of one cell
-/// to that of the next and toggles the regions of the edges it crosses.
+/// A walk along such a border goes from the corner of one cell to the corner of the next, and
+/// toggles the regions of the edges that it crosses. The walk is infinitesimally above the border,
+/// as all positions are.
 struct RowCrossings {
   private var starts: [Int]
-  /// Column in the upper half, region in the lower one; sorted in each row.
+  /// The column is in the upper half of the bits, the region in the lower half; the crossings of
+  /// each row are sorted.
   private var crossings: [UInt64]
 
   init(_ list: EdgeList, levels: GridLevels) {

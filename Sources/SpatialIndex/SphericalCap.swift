@@ -46,7 +46,8 @@ struct SphericalCap: TreeRegion {
     )
   }
 
-  /// The greatest (`sign` 1) or least (-1) cosine of a distance on a stretch of meridian.
+  /// Returns the greatest (`sign` 1) or the least (`sign` -1) cosine of the distances to a part of
+  /// a meridian.
   private func extreme(
     _ south: Double, _ north: Double, over cosineOfLongitude: Double, sign: Double
   ) -> Double {

@@ -1,9 +1,11 @@
 internal import SimpleFeatures
 
-/// The edges of many regions, each region cut into level stripes so that a test reads few of them.
+/// The edges of many regions; each region is divided into horizontal stripes, so that a test reads
+/// few edges.
 ///
-/// A stripe is a power of two high and holds the edges whose heights overlap it. The height is the
-/// smallest at which a region has no more stripe crossings than edges, so the copies stay linear.
+/// The height of a stripe is a power of two, and the stripe contains the edges that overlap it. The
+/// height is the smallest at which the number of stripe crossings of a region is at most its number
+/// of edges, so the number of copies is linear.
 struct StripedEdges: Sendable {
   private var bands: [Band] = []
   /// The start of each stripe's edges; each region's stripes end with one more entry.
@@ -17,7 +19,7 @@ struct StripedEdges: Sendable {
     let firstStripe: UInt32
   }
 
-  /// Whether no region was added, or only regions without edges.
+  /// Whether there are no edges.
   var isEmpty: Bool { edges.isEmpty }
 
   /// Adds the edges of one more region.

@@ -1,13 +1,14 @@
 /// A region that a tree can be searched for: quick tests of eight items at a time, and an exact
 /// test.
 protocol TreeRegion {
-  /// Returns the boxes that may hold a point of the region, and those that hold no point outside
-  /// it.
+  /// Returns the boxes that may contain a point of the region, and the boxes that contain no point
+  /// outside the region.
   ///
-  /// Conservative on both sides: a box in doubt meets the region and is not covered by it.
+  /// If it is uncertain whether a box meets the region or is covered by it, the box counts as
+  /// meeting the region and as not covered.
   func relation(to boxes: borrowing BoxLanes) -> (meets: LaneMask, isCovered: LaneMask)
 
-  /// Returns the positions that are certainly in the region, and those in doubt.
+  /// Returns the positions that are certainly in the region, and the uncertain positions.
   func test(x: SIMD8<Int32>, y: SIMD8<Int32>) -> (isIn: LaneMask, isDoubtful: LaneMask)
 
   /// Whether a position is in the region.

@@ -1,8 +1,8 @@
 /// The division of points among the nodes of an implicit tree over contiguous ranges.
 ///
-/// Halving `depth` times gives 2^`depth` leaves; leaf *i* of 2^*b* holds the positions
-/// *i* · *n* / 2^*b* up to (*i* + 1) · *n* / 2^*b*, rounded down, which nests. Three halvings make
-/// one level of nodes with eight children; the root takes the one, two or three that remain.
+/// Halving `depth` times gives 2^`depth` leaves; leaf *i* of 2^*b* holds the positions *i* · *n* /
+/// 2^*b* up to (*i* + 1) · *n* / 2^*b*, rounded down, so that ranges nest. Three halvings make one
+/// level of nodes with eight children; the root takes the remaining one, two or three halvings.
 struct TreeShape: Sendable {
   /// The most points in a leaf.
   static let leafCapacity = 32
@@ -45,7 +45,7 @@ struct TreeShape: Sendable {
     return 1 &+ terms &<< rootBits
   }
 
-  /// The first position after those of the nodes before `index` of 2^`bits`.
+  /// The first position of node `index` of 2^`bits` nodes.
   ///
   /// `count` is below 2^31 and `index` at most 2^27, so the product is below 2^58.
   @inline(__always)

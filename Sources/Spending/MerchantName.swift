@@ -124,8 +124,8 @@ public enum MerchantName {
     return (length, true)
   }
 
-  /// Whether a text is of ASCII and Hangul syllables alone: ``folded(_:)`` changes nothing of it but the
-  /// case of letters and the kind of white space.
+  /// Whether a text consists only of ASCII and Hangul syllables. In such a text, ``folded(_:)``
+  /// changes only the case of letters and the kind of white space.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   static func isPlain(_ text: Span<UInt8>) -> Bool {
@@ -147,7 +147,7 @@ public enum MerchantName {
     index + 2 < name.count && (0xAC00...0xD7A3).contains(scalar(name, at: index))
   }
 
-  /// The length of the form of a company that starts here, 0 for none.
+  /// The length of the form of a company that starts here; 0 if absent.
   private static func companyForm(_ name: Span<UInt8>, at index: Int) -> Int {
     switch name[index] {
     case 0x28:  // "(", then 주 or 유, then ")"

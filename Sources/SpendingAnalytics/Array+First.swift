@@ -1,8 +1,8 @@
 extension Array {
-  /// Sorts the first elements by an order; the remaining ones follow in no order.
+  /// Sorts the first elements by an order; the remaining elements follow in no particular order.
   ///
   /// - Parameters:
-  ///   - count: How many are sorted.
+  ///   - count: The number of sorted elements.
   ///   - isBefore: A strict total order, so that the result is the same for any order of the elements.
   /// - Complexity: O(*n* + *k* log *k*) on average for *k* of *n* elements.
   mutating func sortFirst(_ count: Int, by isBefore: (Element, Element) -> Bool) {

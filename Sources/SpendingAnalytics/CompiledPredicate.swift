@@ -31,7 +31,8 @@ struct CompiledPredicate {
     isEveryTrait = !traits.contains(0)
   }
 
-  /// The number of rows read before the passing ones are handed on, so that they stay in the cache.
+  /// The number of rows that are read before the passing rows are processed, so that these rows are
+  /// still in the cache.
   private static let blockSize = 4_096
 
   /// The buffer for ``collect(_:from:into:)``.

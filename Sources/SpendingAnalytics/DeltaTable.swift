@@ -15,11 +15,11 @@ struct DeltaTable {
   }
 
   private let base: SpendingTable
-  /// Whether new days and traits have to come after the existing ones.
+  /// Whether new days and traits have to follow the existing days and traits.
   private let isInOrder: Bool
   private let changes: RowChanges
   private let starts: [Int]
-  /// Rows of the base that were removed or moved: adjacent ones together, ascending.
+  /// Rows of the base that were removed or moved, ascending; adjacent rows form one range.
   private var gone: [Range<Int>] = []
   /// The rows in order of groups and ids.
   private var rows: [Row] = []
@@ -46,10 +46,11 @@ struct DeltaTable {
     rows.sort { ($0.group, $0.id) < ($1.group, $1.id) }
   }
 
-  /// The most rows handled singly; with more, another table is made from all rows and places.
+  /// The greatest number of rows that are handled one by one; if there are more, a new table is
+  /// made from all rows and places.
   private var mostRows: Int { max(256, (base.count + base.placeCount) / 64) }
 
-  /// Adds the rows of moved places, and removes those of removed places.
+  /// Adds the rows of moved places, and removes the rows of removed places.
   private mutating func takeMoves(without removed: Set<Int>) -> Bool {
     guard let moves = changes.moves else { return true }
     let departed = moves.departures.map { base.starts[$0]..<base.starts[$0 + 1] }
@@ -113,7 +114,7 @@ struct DeltaTable {
     }
   }
 
-  /// Whether every day and every trait still has a row, and each trait its first one.
+  /// Whether every day and every trait still has a row, and every trait still has its first row.
   private func keepsOrder(
     without removed: [(id: Int64, row: Int)], _ live: BaseTable
   ) -> Bool {
@@ -144,7 +145,7 @@ struct DeltaTable {
       && ofTraits.allSatisfy { $0 >= usage.traits.count || usage.traits[$0] + $1 > 0 }
   }
 
-  /// Ranges in order, with adjacent ones joined.
+  /// Returns ranges in order; adjacent ranges are joined.
   private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
     var joined: [Range<Int>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -217,7 +218,7 @@ struct DeltaTable {
           SpendingTable.RowPiece(groups: group..<group + 1, rows: rows, isAdded: isAdded))
       }
     }
-    /// Appends unchanged rows, with the added ones before the last of them.
+    /// Appends unchanged rows, and the added rows that come before the last of these.
     func stay(_ range: Range<Int>) {
       var start = range.lowerBound
       while start < range.upperBound, nextRow < rows.count, rows[nextRow].group == group,

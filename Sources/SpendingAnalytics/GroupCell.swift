@@ -1,5 +1,5 @@
-/// The accumulator of a kernel for the rows of one group and currency. All bits zero is the cell of
-/// no rows.
+/// The accumulator of a kernel for the rows of one group and currency. If all bits are 0, the cell
+/// has no rows.
 protocol GroupCell: BitwiseCopyable, Sendable {
   /// Adds rows of the same group from another part of the table.
   mutating func add(_ other: Self)
@@ -26,8 +26,8 @@ struct SumCell: GroupCell {
   var isEmpty: Bool { count == 0 }
 }
 
-/// All figures of a group. Places and days are those of the group: they are in the cell of its
-/// first currency, for rows in any currency.
+/// All figures of a group. Places and days belong to the whole group: the cell of the group's first
+/// currency contains them for rows in all currencies.
 struct DetailCell: GroupCell {
   /// Wide enough for any number of rows, so that neither the order of the rows nor the number of
   /// threads decides whether a sum exceeds 64 bits.
@@ -55,7 +55,7 @@ struct DetailCell: GroupCell {
 
   /// Adds a row of the group.
   ///
-  /// - Parameter place: The place, from 1; 0 without one. The rows of a place are contiguous.
+  /// - Parameter place: The place, from 1; 0 if absent. The rows of a place are contiguous.
   @inline(__always)
   mutating func add(day: UInt32, place: Int32) {
     if rows == 0 || day < firstDay { firstDay = day }
@@ -102,7 +102,7 @@ struct GroupCells<Cell: GroupCell>: Sendable {
     cells.append(cell)
   }
 
-  /// The cells in the order of their numbers, those with the same number added up.
+  /// The cells in the order of their numbers; cells with the same number are added up.
   ///
   /// - Complexity: O(*n* log *n*).
   func sorted() -> GroupCells {

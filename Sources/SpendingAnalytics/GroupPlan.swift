@@ -150,7 +150,7 @@ struct GroupPlan {
     return key
   }
 
-  /// The traits without those that are not requested.
+  /// Returns a trait that contains only the requested parts.
   private static func key(
     _ trait: SpendingTable.Trait, _ asked: Asked
   ) -> SpendingTable.Trait {

@@ -1,9 +1,10 @@
 import Spending
 
-/// Groups in the order of a report, by keys that are small beside the rows of the groups.
+/// Groups in the order of a report, sorted by keys that are small compared with the rows of the
+/// groups.
 struct GroupRanking {
   private struct Entry {
-    /// The first value to compare; larger ones come before.
+    /// The first value to compare; groups with larger values come first.
     var measure: Int64
     var group: Int
   }

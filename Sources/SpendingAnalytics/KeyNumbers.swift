@@ -15,7 +15,7 @@ struct KeyNumbers {
     shift = UInt64(64 - bits)
   }
 
-  /// The number of a key, which is added if it is new.
+  /// Returns the number of a key; a new key is added.
   ///
   /// - Complexity: O(1) on average.
   @inline(__always)

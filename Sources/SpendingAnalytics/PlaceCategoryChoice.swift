@@ -4,7 +4,7 @@ public import Spending
 /// category of its payments that pass a filter. If several categories are equally frequent, the
 /// category of the place is the one with the latest payment.
 public struct PlaceCategoryChoice: Sendable {
-  /// Row ids of categories by place; 0 without one. Empty if only few places were wanted.
+  /// Row ids of categories by place; 0 if absent. Empty if only few places were wanted.
   private var chosen: [Int64]
   /// Row ids of categories of the few wanted places.
   private var ofFew: [Int: Int64] = [:]

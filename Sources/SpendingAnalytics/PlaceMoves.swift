@@ -131,8 +131,8 @@ package struct PlaceMoves: Hashable, Sendable {
     applied(to: (0..<Int32(count)).map { $0 }) { Int32(arrivals[$0].former) }
   }
 
-  /// Returns the starts of the rows of each place, if rows do not move: those of a removed place
-  /// precede the rows of the next, and an arrival has none.
+  /// Returns the starts of the rows of each place if rows do not move. The rows of a removed place
+  /// precede the rows of the next place, and an arrival has no rows.
   ///
   /// - Parameter starts: The starts of places, of the fixed groups after them, and the end.
   func starts(_ starts: [Int]) -> [Int] {

@@ -1,4 +1,4 @@
-/// The rows of dense ids, in an array from the least id on.
+/// The rows of dense ids, in an array that starts with the least id.
 struct RowsByID: Sendable {
   private let least: Int64
   /// The rows; -1 for ids without a row.
@@ -28,7 +28,7 @@ struct RowsByID: Sendable {
     (self.least, self.rows) = (least, rows)
   }
 
-  /// The row of an id; -1 without one.
+  /// The row of an id; -1 if absent.
   subscript(id: Int64) -> Int {
     let (place, overflows) = id.subtractingReportingOverflow(least)
     return !overflows && rows.indices.contains(Int(place)) ? Int(rows[Int(place)]) : -1

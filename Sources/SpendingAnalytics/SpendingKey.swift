@@ -47,7 +47,7 @@ extension SpendingKey {
     }
   }
 
-  /// Whether it is that of payments without a district or place.
+  /// Whether it is the key of payments without a district or place.
   var isRemainder: Bool {
     switch self {
     case .outside, .online, .unplaced: true

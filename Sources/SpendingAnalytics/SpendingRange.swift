@@ -135,7 +135,8 @@ public struct SpendingRange: Hashable, Sendable {
     return Radii(half: half, most: most)
   }
 
-  /// The least of ascending distances within which a part of the weight lies; nil without weights.
+  /// Returns the least distance within which a part of the weight lies; nil if there are no
+  /// weights. The distances are ascending.
   ///
   /// - Precondition: All weights are positive.
   static func radius(

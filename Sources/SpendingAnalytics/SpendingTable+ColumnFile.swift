@@ -181,7 +181,7 @@ extension SpendingTable {
   struct Usage {
     /// For each day, whether a row has it.
     var days: [Bool]
-    /// For each trait, the least row id of a payment that has it; nil without one.
+    /// For each trait, the least row id of a payment that has it; nil if absent.
     var firsts: [Int64?]
   }
 

@@ -86,7 +86,7 @@ extension SpendingTable {
     return found.dropFirst().reduce(found[0]) { $0.merged(with: $1) }
   }
 
-  /// The storage of sums: an array with all numbers, an array with those of a place, or a hash
+  /// The storage of sums: an array for all groups, an array for the groups of one place, or a hash
   /// table.
   private enum Storage { case dense, run, hashed }
 
@@ -161,8 +161,8 @@ extension SpendingTable {
     }
   }
 
-  /// Runs `body` with kernels over the rows of the columns and over added ones; without rows there
-  /// are no cells.
+  /// Runs `body` with a kernel over the rows of the columns and a kernel over added rows; if there
+  /// are no rows, the result has no cells.
   private func withKernels<Code: FixedWidthInteger & UnsignedInteger, Cell>(
     _ plan: GroupPlan, _ codes: Column<Code>, _ addedCodes: Column<Code>?,
     _ body: (_ kernel: GroupKernel<Code>, _ added: GroupKernel<Code>) -> GroupCells<Cell>
@@ -176,7 +176,7 @@ extension SpendingTable {
     }
   }
 
-  /// Runs `body` with a kernel over some rows, or returns no cells without rows.
+  /// Runs `body` with a kernel over some rows; if there are no rows, the result has no cells.
   private func withKernel<Code: FixedWidthInteger & UnsignedInteger, Cell>(
     _ plan: GroupPlan, _ codes: Column<Code>, _ hours: Column<UInt8>, _ amounts: Column<Int64>,
     _ body: (GroupKernel<Code>) -> GroupCells<Cell>

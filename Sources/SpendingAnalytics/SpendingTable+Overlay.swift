@@ -1,15 +1,16 @@
 import ColumnFiles
 
 extension SpendingTable {
-  /// Rows added and removed since the columns of a table were made, which are not changed.
+  /// The rows that were added or removed after the columns of a table were made. The columns
+  /// themselves do not change.
   ///
   /// Added rows are in separate columns with the same codes. All rows are read in pieces from
   /// either columns, in the order of a single table.
   struct Overlay: Sendable {
-    /// The pieces of rows, in order: pieces of several groups are whole and from the table's
-    /// columns.
+    /// The pieces of rows, in order. A piece of several groups contains all rows of these groups,
+    /// from the table's columns.
     let pieces: [RowPiece]
-    /// Day and trait of added rows, as wide as those of the columns.
+    /// Day and trait of added rows, with the same width as in the columns.
     let codes: Codes
     /// Their hours; empty if the columns have none.
     let hours: Column<UInt8>
@@ -27,7 +28,7 @@ extension SpendingTable {
     }
   }
 
-  /// Adjacent rows of the columns, or of the added ones.
+  /// Adjacent rows of the columns, or adjacent added rows.
   struct RowPiece: Hashable, Sendable {
     /// The places, online or unplaced, of the rows. If there are several, the piece has all their
     /// rows.
@@ -60,7 +61,7 @@ extension SpendingTable {
     }
   }
 
-  /// The codes that contain those of a piece's rows.
+  /// Returns the column of codes that contains the rows of a piece.
   func codes(of piece: RowPiece) -> Codes { piece.isAdded ? overlay?.codes ?? codes : codes }
 
   /// The values of one row.

@@ -24,17 +24,17 @@ extension SpendingTable {
   }
 }
 
-/// Makes a table from another one and the changes of some rows.
+/// Makes a table from an existing table and the changes of some rows.
 private struct TableSplice {
   private let base: SpendingTable
   private let changes: RowChanges
   /// The removed rows of the base, ascending.
   private let gone: [Int]
-  /// For each new group of rows, the one of the base, -1 for a new place.
+  /// For each new group of rows, the former group in the base; -1 for a new place.
   private let formerGroups: [Int32]
   /// The rows of the changes by new group, in order of their ids.
   private let added: [Int: [Int]]
-  /// The new codes of the base's days and traits; -1 for those without a remaining row.
+  /// The new codes of the base's days and traits; -1 for a day or trait without a remaining row.
   private let dayCodes: [Int]
   private let traitCodes: [Int]
   private let days: [Int32]
@@ -104,7 +104,7 @@ private struct TableSplice {
     }
   }
 
-  /// The removed rows: those with removed ids, and those at removed places.
+  /// The removed rows, which are the rows with removed ids and the rows at removed places.
   private static func gone(
     _ base: SpendingTable, _ changes: RowChanges, _ formerGroups: [Int32]
   ) -> [Int] {

@@ -23,7 +23,7 @@ public struct SpendingTable: Sendable {
     var kind: UInt8
     var method: UInt8
     var currency: UInt8
-    /// Numbers of merchant and account, -1 without one.
+    /// Numbers of merchant and account; -1 if absent.
     var merchant: Int32 = -1
     var account: Int32 = -1
   }

@@ -137,7 +137,7 @@ extension SpendingTable {
   ///
   /// - Parameters:
   ///   - others: The payments that the table leaves out, with their hours; their list of currencies
-  ///     is that of the table.
+  ///     equals the list of the table.
   ///   - withHours: Whether the columns have hours.
   /// - Precondition: The table keeps its row ids and is not ``SpendingTable/isOverlaid``; if the
   ///   columns have hours, the table has hours.

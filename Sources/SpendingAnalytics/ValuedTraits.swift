@@ -3,11 +3,12 @@ package import Spending
 
 /// The traits of rows, and the traits of the same rows in the ledger's currency.
 struct ValuedTraits {
-  /// The traits, then those that rows with a value get.
+  /// The former traits, followed by the traits that rows with a value get.
   private(set) var traits: [SpendingTable.Trait]
-  /// The currencies, the ledger's among them.
+  /// The currencies, including the ledger's currency.
   private(set) var currencies: [Currency]
-  /// For each of the former traits the one in the ledger's currency; -1 if it is that already.
+  /// For each former trait, the position of the same trait in the ledger's currency; -1 if its
+  /// currency is already the ledger's.
   private(set) var positions: [Int]
 
   init(_ traits: [SpendingTable.Trait], _ currencies: [Currency], home: Currency) {
@@ -121,7 +122,8 @@ extension SpendingTable.Codes {
     }
   }
 
-  /// Returns the codes with other traits for some rows, in wide codes if narrow ones cannot hold them.
+  /// Returns the codes after the traits of some rows are replaced; the codes are wide if narrow
+  /// codes cannot represent them.
   func replacing(_ rows: [Int], by traits: [Int]) -> SpendingTable.Codes {
     switch self {
     case .narrow(let codes) where (traits.max() ?? 0) < 1 << 16:

@@ -2,20 +2,22 @@ internal import Diagnostics
 
 /// Finds the account or card that the records above a header name.
 enum AccountTitle {
-  /// Words before a number of an account; longer ones first.
+  /// Words before a number of an account; longer words come first.
   private static let words = [
     "계좌번호", "카드번호", "account number", "account no", "card number", "card no", "kontonummer",
     "kartennummer", "numéro de compte", "número de cuenta", "número de tarjeta", "口座番号", "カード番号",
     "账号", "帐号", "卡号", "account", "card", "iban", "konto", "cuenta", "compte", "계좌", "카드",
   ]
-  /// The fewest digits and masked digits of a number.
+  /// The least number of digits and masked digits of an account number.
   private static let leastLength = 6
-  /// The fewest digits of a number that identifies one account.
+  /// The least number of digits of a number that identifies one account.
   private static let leastDigits = 9
-  /// The most characters between a word and its number, such as a colon or a separator of fields.
+  /// The greatest number of characters between a word and its number, such as a colon or a
+  /// separator of fields.
   private static let gap = 6
 
-  /// The account number after a word for it; nil if titles have none, or several.
+  /// Returns the account number after a word for it; nil if the titles contain no account number or
+  /// several.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   static func account(in titles: [String]) -> String? {
@@ -99,7 +101,7 @@ enum AccountTitle {
     character.isASCII && character.isNumber || "*x•●#＊".contains(character)
   }
 
-  /// Whether a number is a day, or the beginning of one.
+  /// Whether a number is a day, or the beginning of a day.
   private static func isDay(_ number: String, _ text: [Character], _ end: Int) -> Bool {
     if end < text.count, ["/", ".", "년", "年"].contains(text[end]) { return true }
     let parts = number.split(separator: "-")

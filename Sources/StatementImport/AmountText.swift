@@ -14,7 +14,7 @@ enum AmountText {
     /// The symbol `¥`, which Japan and China share.
     case yen
 
-    /// Returns the currency of the mark, given the expected one.
+    /// Returns the currency of the mark, given the expected currency.
     func currency(expecting expected: Currency) -> Currency {
       switch self {
       case .currency(let currency): currency
@@ -296,9 +296,9 @@ enum AmountText {
     (1...3).contains(end) && bytes[0] != UInt8(ascii: "0")
   }
 
-  /// Checks that one mark before `end` separates groups of three digits, the first of one to three;
-  /// or, as in India, commas separate groups of two digits before one of three, the first of one or
-  /// two.
+  /// Checks the groups of digits before `end`. One mark separates groups of three digits, and the
+  /// first group has one to three digits. As in India, commas may also separate groups of two
+  /// digits before a last group of three; the first group then has one or two digits.
   private static func checkGroups(_ bytes: Span<UInt8>, upTo end: Int) throws(FieldFault) {
     var run = 0
     var mark: UInt8?

@@ -15,10 +15,11 @@ extension BalanceChain {
   /// The first or the last row of a trail, and the balance before or after it.
   private typealias End = (row: Int, balance: Int64)
 
-  /// Returns the breaks between all rows in the order of time; nil if they do not follow each other
-  /// in time, as rows of several accounts.
+  /// Returns the breaks between all rows in the order of time; nil if the rows have no such order,
+  /// for example if they belong to several accounts.
   ///
-  /// Rows may have any order: those of one day are one trail in whatever order a bank lists them.
+  /// Rows may be in any order, because the rows of one day form one trail in any order in which a
+  /// bank lists them.
   ///
   /// - Complexity: O(*n*) expected for rows in the order of time, O(*n* log *n*) for others.
   func breaks(_ changes: [Int64]) -> [Break]? {
@@ -76,11 +77,12 @@ extension BalanceChain {
     }
   }
 
-  /// The breaks if the rows of each day are trails of their own, in a file in the order of its days.
+  /// Returns the breaks if the rows of each day form separate trails, in a file that is in the
+  /// order of days.
   ///
-  /// Balances repeat: a trail may take all rows of a file although one is missing or doubled, if it
-  /// takes rows before those of earlier days. Breaks that add up to zero are left out: a row under
-  /// another day than that of its balance causes them too.
+  /// Balances may repeat. A trail can therefore contain all rows of a file although a row is
+  /// missing or repeated, if the trail takes rows before rows of earlier days. Breaks that add up
+  /// to zero are left out, because a row that is listed under a wrong day also causes such breaks.
   private func gapsOfDays(_ changes: [Int64], _ order: [Int]) -> [Break] {
     guard isAscending != nil, rows.allSatisfy({ $0.day != nil }) else { return [] }
     var starts: [End] = []
@@ -130,9 +132,10 @@ extension BalanceChain {
 
   /// The starts and the ends of the fewest trails that take all rows, in the order of time.
   ///
-  /// A balance that more rows leave than reach begins a trail, and one that more rows reach than
-  /// leave ends one. Rows that return to the balance they left are a separate trail if no other row
-  /// has one of their balances; such a trail begins at the former balance if it has it.
+  /// If more rows leave a balance than reach it, a trail begins at this balance. If more rows reach
+  /// a balance than leave it, a trail ends there. Rows that return to the balance that they left
+  /// form a separate trail if no other row has one of their balances. If such a trail contains the
+  /// balance `former`, it begins there.
   ///
   /// - Parameter former: The balance before all rows; nil if it is not known.
   private func trails(

@@ -1,10 +1,10 @@
 internal import Spending
 
-/// The balances of a statement, each the one before it changed by the amount of its row.
+/// The balances of a statement; each is the previous balance, changed by the amount of its row.
 ///
-/// A row is an edge from `balance - change` to `balance`. In the order of time each edge begins at
-/// the end of the one before it; in any order all of them are one trail, so that as many edges
-/// leave a balance as reach it, except for the first and the last.
+/// A row is an edge from `balance - change` to `balance`. In the order of time, each edge begins at
+/// the end of the previous edge. In any order, all edges form one trail. Therefore the same number
+/// of edges reach and leave each balance, except the first and the last balance.
 struct BalanceChain {
   /// A row: its day, its balance and its possible change.
   struct Row {
@@ -28,8 +28,8 @@ struct BalanceChain {
     isAscending = up > 0 && down == 0 ? true : down > 0 && up == 0 ? false : nil
   }
 
-  /// Returns the number of rows that follow from another one if each changed the balance by its
-  /// change.
+  /// Returns the number of rows whose balance follows from the balance of another row, if each row
+  /// changes the balance by its change.
   ///
   /// - Complexity: O(*n*) expected.
   func links(_ changes: [Int64]) -> Int {
@@ -39,8 +39,8 @@ struct BalanceChain {
 
   /// Returns the links of two possible changes of the rows, both counted in the same way.
   ///
-  /// The fewest trails may link more rows under the wrong changes than the order of the file does
-  /// under the right ones.
+  /// With the wrong changes, the fewest trails may link more rows than the order of the file links
+  /// with the right changes.
   ///
   /// - Complexity: O(*n*) expected.
   func links(_ changes: [Int64], or others: [Int64]) -> (Int, Int) {
@@ -69,14 +69,14 @@ struct BalanceChain {
 
   private var mayBeShuffled: Bool { rows.count > (isAscending == nil ? 5 : 1) }
 
-  /// Links if each row follows the one above it.
+  /// Returns the number of links if each row follows the row above it.
   func forward(_ changes: [Int64]) -> Int {
     (1..<rows.count).count {
       changes[$0] != 0 && rows[$0].balance &- rows[$0 - 1].balance == changes[$0]
     }
   }
 
-  /// Links if each row follows the one below it.
+  /// Returns the number of links if each row follows the row below it.
   func backward(_ changes: [Int64]) -> Int {
     (1..<rows.count).count {
       changes[$0 - 1] != 0 && rows[$0 - 1].balance &- rows[$0].balance == changes[$0 - 1]

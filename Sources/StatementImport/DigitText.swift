@@ -19,8 +19,8 @@ enum DigitText {
     return end - index
   }
 
-  /// Returns the text with full-width characters converted to ASCII and without zero-width ones;
-  /// nil if it has neither.
+  /// Returns the text with full-width characters converted to ASCII and without zero-width
+  /// characters; nil if the text contains neither.
   static func narrowed(_ bytes: Span<UInt8>) -> [UInt8]? {
     var narrow: [UInt8] = []
     var isChanged = false

@@ -124,7 +124,8 @@ public struct HeaderRecognition: Sendable {
     .amount, .withdrawal, .deposit, .balance, .cancelledAmount, .fee,
   ]
 
-  /// Returns whether taking the field from another column would change what counts.
+  /// Returns whether the payments or their amounts would change if the field came from a different
+  /// column.
   private static func isCounted(_ field: StatementField) -> Bool {
     [.timestamp, .date, .amount, .withdrawal, .deposit].contains(field)
   }

@@ -3,8 +3,8 @@ internal import Diagnostics
 
 /// Headers of two lines: `이용금액` over `국내(원)` and `해외(US$)`.
 extension HeaderSearch {
-  /// Returns the names of columns that a record and the one below it give together; nil if the
-  /// second is not part of a header.
+  /// Returns the names of columns that a record and the next record give together; nil if the
+  /// second record is not part of a header.
   static func joined(
     _ upper: [String], _ table: inout StatementTable, _ options: StatementOptions
   ) -> [String]? {
@@ -30,8 +30,8 @@ extension HeaderSearch {
     return joined
   }
 
-  /// Returns whether a record has words below a header and no payment: no digit, and a name that is
-  /// below another one or below none.
+  /// Returns whether a record contains words of a header's second line and no payment: it has no
+  /// digit, and it has a name below a different name or below an empty cell.
   private static func isSecondLevel(_ lower: [String], below upper: [String]) -> Bool {
     let filled = lower.indices.filter { !lower[$0].isEmpty }
     guard !filled.isEmpty, HeaderRecognition.score(of: upper) > 0,
@@ -46,7 +46,7 @@ extension HeaderSearch {
       || isUnderGap && differing.count * 2 <= filled.count
   }
 
-  /// The name of a column of two levels in the spelling that is known, if one is.
+  /// Returns the name of a column of two levels, in a known spelling if there is one.
   private static func name(of upper: String, _ lower: String) -> String {
     guard upper != lower, !upper.isEmpty else { return lower }
     let open = lower.firstIndex { "([（".contains($0) } ?? lower.endIndex

@@ -9,13 +9,13 @@ struct HeaderSearch {
   let record: [UInt8]
   /// The records above it.
   let preamble: [IgnoredRow]
-  /// The profile that its header has.
+  /// The profile that has the same header.
   let profile: ImportProfile?
   /// The options, completed by the profile.
   let options: StatementOptions
-  /// The known layout that the header has, with its header and options.
+  /// The known layout that has the same columns, with its header and options.
   private(set) var layout: Layout?
-  /// Whether ``header`` was recognised by names alone; if false, it is that of the layout.
+  /// Whether ``header`` was recognised by names alone; if false, it comes from the layout.
   private(set) var isRecognized = true
 
   /// A header and options by a known layout.
@@ -24,7 +24,7 @@ struct HeaderSearch {
     var header: HeaderRecognition
     var options: StatementOptions
   }
-  /// Whether the year of days without one is that of a record above the header.
+  /// Whether days without a year get the year of a record above the header.
   private(set) var isYearOfTitle = false
   /// The account that records above the header name.
   private(set) var statedAccount: String?

@@ -48,7 +48,8 @@ extension ImportProblem {
     fieldCount = record.count
   }
 
-  /// The text of a run of bytes, one character of one cell for each control character.
+  /// The text of a range of bytes; each control character becomes one character that is one cell
+  /// wide.
   private static func text(_ record: CSVRecord, _ range: Range<Int>) -> String {
     let bytes = record.bytes[range].map { $0 < 0x20 || $0 == 0x7F ? UInt8(ascii: " ") : $0 }
     return String(decoding: bytes, as: UTF8.self)

@@ -34,12 +34,12 @@ public struct ImportProblem: Fault, Hashable {
   }
   public var recovery: Recovery? { fault.recovery }
 
-  /// The value that is wrong; empty when the whole record is.
+  /// The wrong value; empty if the whole record is wrong.
   var value: String {
     if case .field(_, _, let value) = fault { value } else { "" }
   }
 
-  /// Shows a line of the file that the table of the record was made of.
+  /// Shows a line of the file from which the record's table was made.
   mutating func show(_ excerpt: String, line: Int, column: Int, offset: Int, length: Int) {
     (self.excerpt, excerptLine, self.column) = (excerpt, line, column)
     (excerptOffset, self.length) = (offset, max(1, length))

@@ -9,7 +9,7 @@ struct InstalmentText: Hashable, Sendable {
   /// the number of a part.
   var isNonsense = false
 
-  /// The longest plan that is believed in.
+  /// The number of months of the longest plan that is accepted.
   private static let limit = 120
 
   /// A payment at once.

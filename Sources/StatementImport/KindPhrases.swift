@@ -1,7 +1,8 @@
 internal import Spending
 
-/// Phrases that give the kind of a row anywhere in its texts, indexed by their start: a row looks
-/// up its words and characters, however many phrases there are.
+/// Phrases that give the kind of a row, at any position in its texts. They are indexed by their
+/// start, so the time to look up the words and characters of a row does not depend on the number of
+/// phrases.
 struct KindPhrases: Sendable {
   private var phrases: [(kind: PaymentKind, words: [String])] = []
   /// The phrases of Latin words, by their first word.
@@ -9,10 +10,10 @@ struct KindPhrases: Sendable {
   /// The phrases that are parts of a text without spaces, by their first character.
   private var byCharacter: [Character: [Int]] = [:]
 
-  /// Adds a phrase; if several are found, the one that was added first counts.
+  /// Adds a phrase; if several phrases are found, the phrase that was added first counts.
   ///
-  /// - Parameter words: Its words in a row. A Korean, Japanese or Chinese one is alone, and may be
-  ///   anywhere in a text.
+  /// - Parameter words: Its words in a row. A Korean, Japanese or Chinese phrase is a single word,
+  ///   and may be anywhere in a text.
   mutating func add(_ words: [String], _ kind: PaymentKind) {
     guard let first = words.first, let character = first.first else { return }
     if first.unicodeScalars.contains(where: StatementText.isWide) {

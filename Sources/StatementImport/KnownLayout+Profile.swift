@@ -62,10 +62,10 @@ extension KnownLayout {
   /// The name of the column with the accounts of the other parties; nil if the layout has none.
   var counterparty: String? { settings.first { $0.key == "counterparty" }?.value }
 
-  /// Removes fields that a header would take from columns that the layout does not use: those that
-  /// decide which amount moved in which direction, the account and the number, and the currency if
-  /// the layout states one. The names of columns give other fields, such as the amount abroad, also
-  /// under a layout.
+  /// Removes some fields that a header would take from columns that the layout does not use: the
+  /// fields that decide which amount moved in which direction, the account, the number, and the
+  /// currency if the layout states a currency. Other fields, such as the amount abroad, still come
+  /// from the names of columns.
   private func leaveUnused(in profile: inout ImportProfile, _ header: [String]) {
     let given = Set(profile.fieldMap.values.map(ColumnName.wholeKey))
     var decided: [StatementField] = [

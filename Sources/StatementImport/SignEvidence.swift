@@ -16,8 +16,8 @@ struct SignEvidence: Sendable {
   var hasPairs = false
   /// Whether a row has an unknown word for its direction.
   var hasUnknownDirection = false
-  /// The number of times that a balance and that of the next row differ by an amount: with the
-  /// earlier row first and with the later row first.
+  /// The number of pairs of consecutive rows whose balances differ by an amount, if the earlier row
+  /// comes first, and if the later row comes first.
   private var balances: [SignConvention: (earlierFirst: Int, laterFirst: Int)] = [:]
   private var last: (amount: Int64, balance: Int64)?
 
@@ -28,8 +28,8 @@ struct SignEvidence: Sendable {
     var saysSpending = false
   }
 
-  /// Takes the next row; nil for one whose meaning does not depend on its sign, or without an
-  /// amount.
+  /// Takes the next row; nil for a row whose meaning does not depend on its sign, and for a row
+  /// without an amount.
   mutating func add(_ row: Row?) {
     guard let row else {
       last = nil

@@ -52,7 +52,7 @@ struct StatementArchive {
 
   /// The names of the statements in a file of the archive.
   ///
-  /// - Parameter rest: The number of bytes that further files may have.
+  /// - Parameter rest: The number of bytes that the remaining files may have.
   private func statements(
     in member: String, _ rest: inout Int
   ) throws(StatementError) -> [String] {
@@ -66,7 +66,7 @@ struct StatementArchive {
     return StatementTable.holdsPayments(&table, options) ? [member] : []
   }
 
-  /// Whether a name is that of the first statement. Files after that statement are not read.
+  /// Whether a name is the name of the first statement. Files after that statement are not read.
   private func isFirst(_ name: String) throws(StatementError) -> Bool {
     var rest = Self.byteLimit
     for member in members {

@@ -96,7 +96,8 @@ public enum StatementFormat: Hashable, Sendable {
     }
   }
 
-  /// Whether JSON begins like an array of objects, or an object around one, that is no GeoJSON.
+  /// Whether JSON begins like an array of objects, or like an object that contains such an array,
+  /// and is not GeoJSON.
   private static func isTable(_ head: ArraySlice<UInt8>) -> Bool {
     let second = head.dropFirst().first { $0 > 0x20 }
     guard second == (head.first == UInt8(ascii: "[") ? UInt8(ascii: "{") : UInt8(ascii: "\""))

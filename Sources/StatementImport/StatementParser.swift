@@ -42,9 +42,9 @@ public struct StatementParser: ~Copyable, Sendable {
   public private(set) var problemCount = 0
 
   private let maxErrors: Int?
-  /// The origin of the year of days without one, if there are such days.
+  /// If there are days without a year, the origin of their year.
   private let yearNote: StatementNote?
-  /// The note about the layout that the header has.
+  /// The note about the layout of the header.
   private let layoutNote: StatementNote?
   private var table: StatementTable
   private var record = CSVRecord()

@@ -10,11 +10,12 @@ extension StatementRow {
     /// Whether the column of the direction has an unknown word.
     var isDirectionUnknown = false
     var isCancellation = false
-    /// Whether its word for a payment is that of a card.
+    /// Whether its word for a payment means a card payment.
     var isCardPayment = false
-    /// The status; nil without one, and for an unknown word.
+    /// The status; nil if the row has no status or an unknown word.
     var status: StatedStatus?
-    /// Whether the kind is of a payment that was undone and does not show which.
+    /// Whether the kind means that a payment was undone, but does not show which kind of payment it
+    /// was.
     var isKindUnclear = false
     /// Whether the kind is unknown in a column whose other words decide the kind of payment.
     var isKindUnknown = false
@@ -225,7 +226,8 @@ extension StatementRow {
     }
   }
 
-  /// Whether the signs show withdrawals, so that a column of a generic name need not.
+  /// Whether the signs show withdrawals, so that a column with a generic name does not have to show
+  /// them.
   private var signsTellDirection: Bool { signs == .spending && header.hasGenericDirection }
 
   /// Reads withdrawal and deposit; nil when both are blank or zero.
@@ -267,8 +269,8 @@ extension StatementRow {
     return found.direction == .out ? .in : .out
   }
 
-  /// Reads the amount of a row without one in the columns of withdrawals and deposits; nil if no further
-  /// column has one.
+  /// Reads the amount of a row that has no amount in the columns of withdrawals and deposits; nil
+  /// if no further column has an amount.
   private mutating func movedElsewhere(
     _ record: CSVRecord
   ) throws(FieldFault) -> (amount: Int64, direction: MoneyDirection)? {

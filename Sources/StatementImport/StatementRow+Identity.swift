@@ -3,10 +3,11 @@ internal import Spending
 
 /// Computes the identities of payments.
 extension StatementRow {
-  /// Returns a draft as an earlier release read it; nil if it took all texts from the same columns.
+  /// Returns a draft as an earlier release would read it; nil if that release took all texts from
+  /// the same columns.
   ///
-  /// An earlier release may have taken the accounts of the other parties for those of the statement,
-  /// and it did not know the layout.
+  /// An earlier release may have mistaken the accounts of the other parties for the statement's
+  /// account, and did not know the layout.
   mutating func former(
     _ draft: PaymentDraft, _ record: CSVRecord, _ batch: inout PaymentDraftBatch
   ) -> PaymentDraft? {

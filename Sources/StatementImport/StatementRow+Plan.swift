@@ -30,7 +30,7 @@ extension StatementRow {
 
   /// Sets the plan of an instalment purchase.
   ///
-  /// - Returns: The field whose text is no valid plan; nil without one.
+  /// - Returns: The field whose text is no valid plan; nil if absent.
   mutating func readPlan(_ record: CSVRecord, _ draft: inout PaymentDraft) -> StatementField? {
     let bytes = record.bytes.span
     var plan = InstalmentText()

@@ -5,11 +5,11 @@ extension StatementRow {
   /// The number of bytes of an ignored record that are kept for the listing.
   private static let excerptLimit = 60
 
-  /// Returns the rule by which a record is not a payment: nil if it may be one, an inner nil if it
-  /// is blank.
+  /// Returns the rule by which a record is not a payment; nil if it may be a payment, an inner nil
+  /// if it is blank.
   ///
-  /// A record is read as a payment as soon as its date has anything but a sum, or it has an
-  /// approval number or a time of day: a payment must never be missed.
+  /// A record is read as a payment if its date contains anything except a word for a sum, or if it
+  /// has an approval number or a time of day, because no payment may be missed.
   mutating func ruleThatIgnores(_ record: CSVRecord) -> IgnoredRow.Rule?? {
     let day = range(date)
     if statesBalance(record), !isMarkedAsPayment(record) { return .balance }
@@ -90,7 +90,8 @@ extension StatementRow {
     record.bytes[cell.upperBound - 1] >= 0x80 && isSummary(record, cell)
   }
 
-  /// Returns whether the date's cell holds a date, right or wrong: no dash, and no word for a sum.
+  /// Returns whether the cell of the date contains a valid or invalid date, and not a dash or a
+  /// word for a sum.
   private func saysDate(_ record: CSVRecord) -> Bool {
     let day = range(date)
     let isWord = record.bytes[day].contains {
@@ -115,7 +116,7 @@ extension StatementRow {
     result.ignoredRows.append(IgnoredRow(record, rule))
   }
 
-  /// Whether the record is the header once more: the columns of date and amount repeat their names.
+  /// Whether the record repeats the header: the columns of date and amount contain their names.
   private func isHeader(_ record: CSVRecord) -> Bool {
     header.recognized.allSatisfy { field, column, name in
       column < record.count
@@ -131,7 +132,7 @@ extension StatementRow {
 }
 
 extension IgnoredRow {
-  /// Lists a record, with the text that it begins with.
+  /// Lists a record with the beginning of its text.
   init(_ record: CSVRecord, _ rule: Rule) {
     let text = String(decoding: record.rawBytes.prefix(200), as: UTF8.self)
     self.init(

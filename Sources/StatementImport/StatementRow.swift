@@ -69,7 +69,8 @@ struct StatementRow: Sendable {
   var statedElsewhere: Set<Int> = []
   /// Whether an unknown word of a kind is a question, see ``StatementReading``.
   var asksForKinds = false
-  /// Columns without a field that hold the amounts of rows without an amount in other columns.
+  /// Columns without a field. They contain the amounts of rows that have no amount in other
+  /// columns.
   var furtherMoney: [Int] = []
   /// The direction that letters after the amount of the current record give: `1500.00 Dr`.
   var wayOfAmount: MoneyDirection?
@@ -305,7 +306,7 @@ struct StatementRow: Sendable {
     }
   }
 
-  /// Returns whether a text contains 취소 or 거절, which nearly all cells do not.
+  /// Returns whether a text contains 취소 or 거절; very few cells do.
   private static func holdsUndoing(_ text: ArraySlice<UInt8>) -> Bool {
     var index = text.startIndex
     while index + 6 <= text.endIndex {
@@ -332,7 +333,7 @@ struct StatementRow: Sendable {
     draft.memo = append(range(.memo), record, &batch)
   }
 
-  /// Appends the account in a cell, or the account of rows without one.
+  /// Appends the account in a cell, or the account of rows that state no account.
   func appendAccount(
     _ range: Range<Int>, _ record: CSVRecord, _ batch: inout PaymentDraftBatch
   ) -> TextRange {

@@ -29,7 +29,7 @@ extension StatementStudy {
     }
   }
 
-  /// The money of a cell without a field; nil for a blank one.
+  /// Returns the money in a cell of a column without a field; nil for a blank cell.
   private func money(_ record: CSVRecord, _ column: Int, _ row: inout StatementRow) -> Int64? {
     guard column < record.count else { return nil }
     let range = StatementRow.trimmed(record.bytes, record.range(of: column))

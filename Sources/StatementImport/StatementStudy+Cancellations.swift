@@ -10,7 +10,8 @@ extension StatementStudy {
     var merchant: String
   }
 
-  /// Finds the payments that a marked row of the other sign undoes: they count, as it does.
+  /// Finds the payments that a marked row with the opposite sign undoes; both the payment and the
+  /// marked row count.
   mutating func settleCancellations(_ row: inout StatementRow) {
     guard let amount = header[.amount], header[.status] != nil || header[.kind] != nil else {
       return

@@ -22,9 +22,9 @@ extension StatementStudy {
     }
   }
 
-  /// Ignores a column that holds the accounts of the other parties: no cell has the account of the
-  /// statement, or the balances follow from each other over all rows, but not over the rows of each
-  /// account.
+  /// Ignores a column that contains the accounts of the other parties. In such a column, no cell
+  /// contains the account of the statement; or the balances follow from each other over all rows,
+  /// but not over the rows of each account.
   ///
   /// - Parameter account: The account that the file states for all rows.
   mutating func settleAccounts(besides account: String?) throws(StatementError) {
@@ -43,8 +43,8 @@ extension StatementStudy {
     formerColumns[.account] = .some(column)
   }
 
-  /// Returns whether a column has whole account numbers only, and none of them is that of the
-  /// statement.
+  /// Returns whether a column contains only complete account numbers, and none of them is the
+  /// statement's account.
   private func areOfOthers(_ column: Int, _ account: String?) -> Bool {
     guard let own = account.flatMap(AccountTitle.digits(of:)) else { return false }
     let cells = filled(column)
@@ -52,7 +52,8 @@ extension StatementStudy {
       && cells.allSatisfy { AccountTitle.digits(of: $0).map { $0 != own } ?? false }
   }
 
-  /// Returns whether the balances are those of one account, though a column has several.
+  /// Returns whether the balances belong to one account, although a column contains several
+  /// accounts.
   private func isOfOneBalance(_ column: Int) throws(StatementError) -> Bool {
     guard header[.balance] != nil, questions.isEmpty,
       Set(payments.map { cell($0, column) }).count > 1
@@ -72,8 +73,8 @@ extension StatementStudy {
     text.utf8.allSatisfy { $0 &- 0x30 <= 9 || $0 == 0x2C || $0 == 0x2E } && text.utf8.count <= 12
   }
 
-  /// Finds columns without a field that hold amounts only in rows without an amount in the columns of
-  /// withdrawals and deposits.
+  /// Finds columns without a field that contain amounts only in certain rows: rows that have no
+  /// amount in the columns of withdrawals and deposits.
   mutating func settleFurtherMoney(_ row: inout StatementRow) {
     // A layout states what each column contains.
     guard header.movesBothWays, options.layout == nil else { return }

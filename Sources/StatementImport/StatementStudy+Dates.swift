@@ -38,7 +38,8 @@ extension StatementStudy {
 
   /// Finds the order of dates that do not begin with a year of four digits.
   ///
-  /// - Parameter tables: The dates of all tables of the file; nil takes those of the rows.
+  /// - Parameter tables: The dates of all tables of the file; if nil, the dates of the rows are
+  ///   used.
   mutating func settleDates(_ tables: [[String]]? = nil) {
     guard options.dateFormat == nil, let column = header[.timestamp] ?? header[.date] else {
       return

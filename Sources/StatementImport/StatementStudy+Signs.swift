@@ -57,7 +57,7 @@ extension StatementStudy {
     }
   }
 
-  /// Finds the sign that reverses rows marked as withdrawals: the rarer one.
+  /// Finds the sign that reverses rows marked as withdrawals, which is the rarer sign.
   private mutating func settleReversals(_ row: inout StatementRow) {
     guard options.signs == nil, let column = header[.direction] ?? header[.kind] else { return }
     var below = 0
@@ -86,7 +86,8 @@ extension StatementStudy {
     (try? StatementRow(header: header, options: options, source: row.source)) ?? row
   }
 
-  /// Returns the convention under which the balances follow from each other; nil if neither does.
+  /// Returns the convention under which the balances follow from each other; nil if they do not
+  /// under either convention.
   private mutating func chainSigns(_ row: inout StatementRow) -> SignConvention? {
     guard header[.balance] != nil else { return nil }
     var rows: [BalanceChain.Row] = []

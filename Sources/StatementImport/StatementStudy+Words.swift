@@ -116,8 +116,8 @@ extension StatementStudy {
     take(.time, from: clock)
   }
 
-  /// The merchants of a bank whose column of names is not known: its only column of texts, if it
-  /// has just one.
+  /// Finds the column of merchants in a bank statement if its name is not known: it is the only
+  /// column of texts, if there is exactly one.
   private mutating func settleNames() {
     guard header[.merchant] == nil, options.fieldMap[.merchant] == nil else { return }
     let texts = unused.filter { column in
@@ -194,8 +194,8 @@ extension StatementStudy {
       }
   }
 
-  /// Returns whether a column has two marks of a letter or two, one in each row, that mean neither
-  /// yes nor no.
+  /// Returns whether each row of a column contains one of two marks. A mark has one or two letters,
+  /// and means neither yes nor no.
   private func isLikeDirection(_ words: ColumnWords) -> Bool {
     words.counts.count == 2 && words.filled == payments.count && payments.count > 1
       && words.counts.keys.allSatisfy { word in
@@ -214,7 +214,7 @@ extension StatementStudy {
     }
   }
 
-  /// Returns whether a word changes what a row counts as.
+  /// Returns whether a word changes how a row counts.
   private func decides(_ meaning: WordMeaning?) -> Bool { meaning.map { !$0.isPlain } ?? false }
 
   /// Returns whether a word means that a payment was undone, refused or is pending.

@@ -25,7 +25,8 @@ extension StatementTable {
     try self.init(opening: source, options: options, isMember: false)
   }
 
-  /// - Parameter isMember: Whether it is a file of an archive, which is no archive itself.
+  /// - Parameter isMember: Whether it is a file of an archive; such a file cannot itself be an
+  ///   archive.
   init(
     opening source: consuming ByteSource, options: StatementOptions, isMember: Bool
   ) throws(StatementError) {
@@ -118,7 +119,8 @@ extension StatementTable {
       || bytes.prefix(1 << 20).firstRange(of: korean) != nil
   }
 
-  /// The first of several visible sheets with a header; nil when there is one sheet or none has one.
+  /// Returns the first of several visible sheets with a header; nil if there is only one sheet, or
+  /// if no sheet has a header.
   private static func sheetWithHeader(
     of workbook: Workbook, _ options: StatementOptions
   ) throws(WorkbookError) -> SheetText? {

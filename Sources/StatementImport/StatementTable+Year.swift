@@ -4,7 +4,7 @@ extension StatementTable {
   /// The number of records that are searched for a day without a year.
   private static var yearSampleSize: Int { 512 }
 
-  /// Returns the note for the user if days have no year; nil if they have one.
+  /// Returns the note for the user if days have no year; nil if all days have a year.
   mutating func yearNote(of row: inout StatementRow) -> StatementNote? {
     guard case .until(let last)? = row.options.year else { return nil }
     let isUsed = sample(Self.yearSampleSize).contains { row.lacksYear($0) }

@@ -57,8 +57,8 @@ public struct StatementTable: ~Copyable, Sendable {
       text: text, of: file, shape: shape, format: format, fields: nil, stored: stored, notes: notes)
   }
 
-  /// Takes records from the text that was made of a file of another form, whose format may define what
-  /// its columns hold.
+  /// Takes records from a text that was made from a file of another format, which may define the
+  /// contents of its columns.
   init(
     text: [UInt8], of file: String, shape: StatementSource.Shape, format: StatementFormat,
     fields: [StatementField]?, origins: AccountOrigins? = nil,
@@ -112,7 +112,8 @@ public struct StatementTable: ~Copyable, Sendable {
     return found
   }
 
-  /// Up to `count` records that will be read again; those with a fault are left out.
+  /// Returns up to `count` records, which will be read again later; records with a fault are left
+  /// out.
   mutating func sample(_ count: Int) -> [CSVRecord] {
     var record = CSVRecord()
     while ahead.count - aheadIndex < count {

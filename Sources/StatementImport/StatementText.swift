@@ -1,7 +1,7 @@
-/// A text of a statement in the form in which words are looked for: lower case, without the marks of
-/// letters, full width as half width.
+/// A text of a statement in the form in which words are searched: in lower case, without
+/// diacritics, and with full-width characters as half-width characters.
 struct StatementText {
-  /// Words of Latin letters, and runs of Korean, Japanese and Chinese ones.
+  /// Words of Latin letters, and runs of Korean, Japanese and Chinese letters.
   let words: [String]
   /// All letters and digits without separators.
   let plain: String

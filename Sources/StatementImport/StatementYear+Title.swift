@@ -2,8 +2,8 @@ internal import Codecs
 internal import Spending
 
 extension StatementYear {
-  /// Finds the year of a statement in the records above its header: the end of the one period that
-  /// they name, or the last day of the one month.
+  /// Finds the year of a statement in the records above its header. If they name exactly one
+  /// period, its end is used; otherwise, if they name exactly one month, its last day is used.
   ///
   /// A day alone is no evidence: it may be the date of printing or of payment.
   init?(titles: [String]) {
@@ -17,7 +17,7 @@ extension StatementYear {
     self = .until(month.lastDay)
   }
 
-  /// Returns the one period that the records above a header name; nil if they name none, or
+  /// Returns the only period that the records above a header name; nil if they name no period or
   /// several.
   static func period(in titles: [String]) -> ClosedRange<CalendarDay>? {
     let periods = Set(titles.compactMap(period))

@@ -173,7 +173,8 @@ extension Vocabulary {
     return roots.contains(.payment) && roots.isDisjoint(with: [.spending, .refund, .cancel])
   }
 
-  /// Returns the channel that a word means, or a yes or no if the column asks for one.
+  /// Returns the channel that a word means, or that the answer yes or no means if the column
+  /// contains answers.
   func channel(_ word: String, isAnswer: Bool) -> PaymentChannel {
     channels[word] ?? (isAnswer ? answers[word] : nil) ?? .unknown
   }
@@ -251,6 +252,6 @@ extension Vocabulary {
     statedBalances.contains(String(cell.lowercased().filter { $0.isLetter }))
   }
 
-  /// Whether a cell, in lower case and without spaces, is nothing but a word for a sum.
+  /// Whether a cell, in lower case and without spaces, consists only of a word for a sum.
   func isPlainSummary(_ cell: String) -> Bool { summaryEnds.contains(cell) }
 }

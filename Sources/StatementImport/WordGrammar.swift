@@ -2,9 +2,9 @@ internal import Spending
 
 /// Composes the meaning of a word from its roots.
 ///
-/// `취소완료` is a cancellation, `취소실패` leaves the payment unchanged, `취소수수료` is a fee, and
-/// `취소요청` may still become one or the other. Latin words match whole, or by a stem if the list
-/// gives one; SPENDING does not hold PENDING.
+/// `취소완료` is a cancellation, `취소실패` leaves the payment unchanged, `취소수수료` is a fee, and `취소요청` may
+/// still become a cancellation or fail. Latin words match as whole words, or by a stem if the list
+/// contains a stem; SPENDING does not match PENDING.
 struct WordGrammar: Sendable {
   /// Words of Latin letters, and the beginnings of words.
   private var whole: [String: WordRoot] = [:]

@@ -6,9 +6,10 @@ enum YearlessDate {
   ///
   /// - Parameters:
   ///   - bytes: The text, without white space around it.
-  ///   - startsWithMonth: Whether a number in front is the month; otherwise only a name is one.
-  ///   - year: The year of the day; nil to report only that it has none.
-  /// - Returns: nil if the text is no such day.
+  ///   - startsWithMonth: Whether the first number is the month; otherwise only a name can be the
+  ///     month.
+  ///   - year: The year of the day; nil to report only that the day has no year.
+  /// - Returns: nil if the text is not such a day.
   static func parse(
     _ bytes: Span<UInt8>, startsWithMonth: Bool, of year: StatementYear?
   ) throws(FieldFault) -> WallTime? {

@@ -7,13 +7,14 @@ public protocol HelpText: Sendable {
   var helpWords: HelpWords { get }
   /// The help of a command by its whole name, `sobi places rename`; nil for its English text.
   func help(ofCommand command: String) -> CommandHelp?
-  /// The help of an option or argument by its English text; nil for that text.
+  /// The help of an option or argument by its English text; if nil, the English text is used.
   func help(ofOption english: String) -> String?
-  /// The title of a group of commands by its English title; nil for that title.
+  /// The title of a group of commands by its English title; if nil, the English title is used.
   func title(ofGroup english: String) -> String?
-  /// The placeholder of a value by its English one, without angle brackets; nil for that one.
+  /// The placeholder of a value by its English placeholder, without angle brackets; if nil, the
+  /// English placeholder is used.
   func placeholder(_ english: String) -> String?
-  /// A message of the argument parser by its English text; nil for that text.
+  /// A message of the argument parser by its English text; if nil, the English text is used.
   func text(ofParser english: String) -> String?
   /// The line with the command that shows more help.
   func seeHelp(_ command: String) -> String
@@ -23,7 +24,7 @@ public protocol HelpText: Sendable {
   func moreInformation(_ command: String) -> String
   /// A line of usage, or an option with its value, with the placeholders of the language.
   func synopsis(_ english: String) -> String
-  /// A message about an unknown command, with the nearest one, if there is one.
+  /// A message about an unknown command, which suggests the most similar command if there is one.
   func unknownCommand(_ command: String, nearest: String?) -> String
 }
 

@@ -17,7 +17,7 @@ struct ISOBoxes {
 
   init(_ bytes: MediaBytes) { self.bytes = bytes }
 
-  /// The number that a type of four characters is.
+  /// Returns the number that represents a type of four characters.
   static func type(_ text: StaticString) -> Int {
     "\(text)".utf8.reduce(0) { $0 << 8 | Int($1) }
   }
@@ -49,7 +49,8 @@ struct ISOBoxes {
     boxes(in: range).first { $0.type == Self.type(type) }
   }
 
-  /// Whether the brands of the file are those of HEIC: pictures that are compressed as HEVC.
+  /// Whether a brand of the file is a brand of HEIC, the format of pictures that are compressed as
+  /// HEVC.
   var isHEIC: Bool {
     guard bytes.has("ftyp", at: 4), let size = bytes.big32(0), size >= 16 else { return false }
     let brands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"]
@@ -67,7 +68,8 @@ struct ISOBoxes {
     return meta.lowerBound + 4..<meta.upperBound
   }
 
-  /// The largest size of a picture: a tiled picture states its own beside that of a tile.
+  /// The largest stated size. A file with a tiled picture states the size of a tile and the size of
+  /// the whole picture.
   var largestSize: MediaFile.PixelSize? {
     guard let meta, let properties = box("iprp", in: meta)?.content,
       let list = box("ipco", in: properties)?.content

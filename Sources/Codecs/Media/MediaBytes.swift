@@ -65,7 +65,7 @@ struct MediaBytes {
     return nil
   }
 
-  /// The size of a WebP file: of its canvas or of its only picture.
+  /// The size of a WebP file, which is the size of its canvas or of its only picture.
   ///
   /// - SeeAlso: Zern, Massimino, Alakuijala (2024), RFC 9649, 2.5 to 2.7.
   var webpSize: MediaFile.PixelSize? {

@@ -13,7 +13,7 @@ struct Checksum {
     )
   }
 
-  /// Takes bytes; only the last ones may be no whole blocks of 64.
+  /// Adds bytes to the sum. Except in the last call, the number of bytes must be a multiple of 64.
   mutating func take(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return }
     let whole = bytes.count & ~63

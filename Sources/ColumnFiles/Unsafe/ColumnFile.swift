@@ -186,8 +186,8 @@ package final class ColumnFile: Sendable {
     for entry in entries { try unsafe forEachPiece(of: entry, in: memory) { _, _ in } }
   }
 
-  /// Passes the bytes of a column to `take` in pieces, in order, each with the
-  /// position of its first byte, and compares them with the checksum.
+  /// Passes the bytes of a column to `take` in pieces, in order; each piece comes with the position
+  /// of its first byte. All bytes are compared with the checksum.
   ///
   /// - Precondition: The memory holds a piece, or the whole of a shorter column.
   @unsafe
@@ -207,7 +207,7 @@ package final class ColumnFile: Sendable {
     guard checksum.value == entry.checksum else { throw .damaged }
   }
 
-  /// Fills memory with bytes of a column, from one of them on.
+  /// Fills memory with bytes of a column, starting at an offset.
   func read(
     _ bytes: UnsafeMutableRawBufferPointer, of entry: ColumnLayout.Entry, at offset: Int
   ) throws(ColumnFileFault) {
@@ -224,7 +224,7 @@ package final class ColumnFile: Sendable {
     return entry
   }
 
-  /// Fills memory with bytes of a file that may have become shorter meanwhile.
+  /// Fills memory with bytes of a file, which another program may have shortened.
   private static func read(
     _ bytes: UnsafeMutableRawBufferPointer, from descriptor: Int32, at offset: Int
   ) throws(ColumnFileFault) {

@@ -22,8 +22,8 @@ final class ColumnMemory: @unchecked Sendable {
 
   /// Takes memory.
   ///
-  /// - Parameter isFilledWhole: Whether all of it will be filled: then the system gives all pages at
-  ///   once. Otherwise it gives those that are touched.
+  /// - Parameter isFilledWhole: Whether all of the memory will be filled. If true, the system
+  ///   provides all pages at once; otherwise it provides a page when the page is first used.
   init(byteCount: Int, isFilledWhole: Bool) {
     guard byteCount >= 32 * Self.page else {
       unsafe bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: 64)

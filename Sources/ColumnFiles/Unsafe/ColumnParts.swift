@@ -11,7 +11,7 @@ package final class ColumnParts<Element: FixedWidthInteger & Sendable>: Sendable
   private let bounds: [Int64]
   private let checksums: [UInt64]
   let memory: ColumnMemory
-  /// The parts that are in memory, which do not change any more.
+  /// Whether each part is in memory; a part in memory does not change.
   private let isRead: Mutex<[Bool]>
 
   /// Allocates memory for a column, but reads nothing yet.

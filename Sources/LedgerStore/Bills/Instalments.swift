@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 
 extension StoreReader {
-  /// Returns the condition for rows of instalment plans, which is that of an index.
+  /// Returns the condition for rows of instalment plans; an index has the same condition.
   private static func isInstalment(_ table: String) -> String {
     "(\(table).instalment_months NOTNULL OR \(table).instalment_number NOTNULL)"
   }

@@ -46,7 +46,7 @@ extension StoreReader {
     return budgets + trips
   }
 
-  /// The rows of `budgets` that are budgets of spending, or those that are trips, with their rows
+  /// The rows of `budgets` that are spending budgets, or the rows that are trips, with their rows
   /// of `budget_amounts`.
   func budgetRows(areTrips: Bool) throws -> [(row: Row, amounts: [Row])] {
     // A check reads older ledgers, whose budgets have no people.

@@ -19,8 +19,9 @@ enum CounterCheck {
     }
   }
 
-  /// Returns the tables whose counter is no number, below a row, or past
-  /// ``RowNumbers/largestExact`` without such a row; with the largest number of their rows.
+  /// Returns the tables with a wrong counter, and the largest row number of each. A counter is
+  /// wrong if it is not a number, if it is below the number of a row, or if it exceeds
+  /// ``RowNumbers/largestExact`` although no row number does.
   private static func wrong(in db: Database) throws -> [(table: String, largest: Int64)] {
     try Row.fetchAll(db, sql: "SELECT name, seq FROM sqlite_sequence ORDER BY name").compactMap {
       guard let table = $0.text("name"), try db.tableExists(table),

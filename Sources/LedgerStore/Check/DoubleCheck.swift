@@ -2,8 +2,8 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// Finds payments that two exports brought, for imports before version 9 of the schema: later ones
-/// asked about them.
+/// Finds payments that were added twice from two exports before version 9 of the schema. Later
+/// imports ask about such payments.
 enum DoubleCheck {
   /// The number of payments of one day and amount that are compared with each other.
   private static let compared = 64

@@ -110,7 +110,7 @@ struct LayerCheck {
     if !isPoint { try checkPublished(db, &report) }
   }
 
-  /// Tests the rings as published, which figures are computed from.
+  /// Tests the published rings, from which figures are computed.
   private func checkPublished(_ db: Database, _ report: inout CheckReport) throws {
     guard try db.columns(in: layer).contains(where: { $0.name == "published" }) else { return }
     let rows = try RawStatement(

@@ -7,8 +7,8 @@ enum SizeCheck {
   /// Finds them in every table.
   ///
   /// - Returns: Whether any were found: reading them fails.
-  /// - Complexity: O(*n*) for the bytes of the file; a statement for each row of a table that has
-  ///   one.
+  /// - Complexity: O(*n*) for *n* bytes of the file; one statement for each row of a table that
+  ///   contains such a value.
   static func run(_ db: Database, _ report: inout CheckReport) throws -> Bool {
     var found = false
     for table in try StoredTable.names(in: db) {

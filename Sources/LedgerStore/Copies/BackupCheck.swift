@@ -20,7 +20,8 @@ enum BackupCheck {
     return count
   }
 
-  /// Counts the flaws among the first verdicts, and throws for a damage among them.
+  /// Returns the number of wrong values among the first messages of the check, and throws an error
+  /// if a message describes damage.
   private static func countFlaws(_ db: Database) throws -> Int {
     let verdicts = try String.fetchAll(db, sql: "PRAGMA quick_check(\(listedFlaws))")
       .filter { $0 != "ok" }
@@ -30,7 +31,8 @@ enum BackupCheck {
     return verdicts.count
   }
 
-  /// Returns whether a verdict of SQLite is about the value of a row and not about the file.
+  /// Returns whether a message of SQLite's check describes a wrong value in a row, not damage to
+  /// the file.
   static func isFlaw(_ verdict: String) -> Bool {
     verdict.hasPrefix("CHECK constraint") || verdict.contains(" value in ")
   }

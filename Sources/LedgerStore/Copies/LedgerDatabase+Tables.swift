@@ -135,7 +135,7 @@ extension StoredTable {
   fileprivate var isSequence: Bool { name == "sqlite_sequence" }
 }
 
-/// Inserts the rows of a table, and finds the one that is refused.
+/// Inserts the rows of a table, and finds the row that SQLite refuses.
 private struct TableFiller {
   private static let batchSize = 1_024
   /// A batch is stored when its blobs exceed this number of bytes: attachments are large.

@@ -165,7 +165,7 @@ extension DistrictSet {
     return try coarsest(of: valid)
   }
 
-  /// The only set of the coarsest level of some sets, which are not empty.
+  /// Returns the only set of the coarsest level among some sets.
   private static func coarsest(
     of sets: [DistrictSet]
   ) throws(LedgerStoreError) -> DistrictSet {
@@ -180,8 +180,8 @@ extension DistrictSet {
   /// The known levels, the coarsest first.
   private static let levels = ["country", "province", "sido", "sigungu", "dong", "legal-dong"]
 
-  /// Whether the districts are of a coarser level than those of another set. If the levels are not
-  /// known, the set with fewer districts is the coarser one.
+  /// Whether the districts are of a coarser level than the districts of another set. If the levels
+  /// are not known, the set with fewer districts is the coarser one.
   private func isCoarser(than other: DistrictSet) -> Bool {
     if let own = Self.levels.firstIndex(of: level),
       let others = Self.levels.firstIndex(of: other.level)

@@ -6,7 +6,7 @@ struct BlockSwap {
   /// The block that leads back.
   private(set) var swapped: HistoryBlock
   private(set) var conflicts: [HistoryConflict] = []
-  /// The rows that went, and those that came.
+  /// The removed and the inserted rows.
   private(set) var removed: [Int64] = []
   private(set) var inserted: [Int64] = []
   /// The number of rows of the block that are kept unchanged.

@@ -27,7 +27,7 @@ struct ByteCursor {
     throw .damaged
   }
 
-  /// Returns a signed number; small ones of either sign take few bytes.
+  /// Returns a signed number; small numbers of either sign take few bytes.
   mutating func zigzag() throws(HistoryError) -> Int64 {
     let value = try varint()
     return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)

@@ -41,12 +41,13 @@ public struct ChangeSummary: Hashable, Sendable {
 }
 
 extension ChangeRecorder {
-  /// For more payments, any month and place counts as touched.
+  /// The greatest number of payments whose months and places are listed; if a change touches more
+  /// payments, all months and places count as touched.
   private static let listedPayments = 1_000
   /// The greatest number of payments that a report examines one by one after a change.
   private static let fewPayments = 100
-  /// The tables that a change may touch while reports depend on its payments alone: a new place
-  /// has no other payment, and no report of payments depends on tasks.
+  /// If a change touches only these tables, it affects reports only through its payments. A new
+  /// place has no other payments, and no report of payments depends on tasks.
   private static let plainTables: Set<String> = [
     "payments", "imports", "payment_identities", "payment_sightings", "cancellations", "tasks",
     "task_sessions", "statement_spans", "waiting_rows",

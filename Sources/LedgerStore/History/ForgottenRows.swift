@@ -5,13 +5,13 @@ import Spending
 /// The rows that a request removes for good: the requested rows, and all rows that belong to them
 /// alone.
 struct ForgottenRows {
-  /// The rows, by table, including those that only the history has.
+  /// The rows, by table, including rows that only the history contains.
   private(set) var rows: [String: RowRanges] = [:]
-  /// Kept rows that refer to a removed row, with the id that they refer to.
+  /// Kept rows that refer to a removed row, with the id of this row.
   private(set) var loose: [(link: RowLink, id: Int64, parent: Int64)] = []
   /// The numbers of removed rows.
   private(set) var report = ForgetReport()
-  /// The links by which a row is deleted with another.
+  /// The links because of which a row is deleted together with another row.
   let links: [RowLink]
 
   private let db: Database
@@ -20,8 +20,8 @@ struct ForgottenRows {
 
   /// Finds the rows.
   ///
-  /// - Complexity: O(*k* log *n* + *h*) for *k* rows of *n* and the *h* rows of the history that have
-  ///   images; O(*n*) for the days before one.
+  /// - Complexity: O(*k* log *n* + *h*) for *k* of *n* rows and *h* rows of the history with
+  ///   images; O(*n*) if the request is for all days before a day.
   init(_ request: ForgetRequest, in db: Database, zone: LedgerZone) throws {
     self.db = db
     self.zone = zone
@@ -318,7 +318,7 @@ struct ForgottenRows {
     try addUnused(accounts, by: "account", gone: [])
   }
 
-  /// Adds rows about a name that removed payments have and no kept payment has.
+  /// Adds rows about a name that removed payments have, if no kept payment has this name.
   ///
   /// - Parameters:
   ///   - wanted: The rows by ``Spending/MerchantName/key(_:)`` of the name.

@@ -8,7 +8,7 @@ import GeoPackage
 /// images, and the block gets the images of their former state. An import's block has no images: on
 /// the other side the rows do not exist.
 struct HistoryBlock {
-  /// At most this many rows are in a block.
+  /// The greatest number of rows in a block.
   static let rowLimit = 1_024
   /// A block whose images pass this many bytes is closed: shapes of districts are large.
   static let byteLimit = 1 << 20
@@ -17,7 +17,7 @@ struct HistoryBlock {
   var table: String
   /// The row ids, ascending.
   var ids: [Int64] = []
-  /// The digest of each row, ``RowDigest/absent`` for a missing one.
+  /// The digest of each row; ``RowDigest/absent`` for a missing row.
   var digests: [UInt32] = []
   /// The columns that the images number; without the id.
   var columns: [String]
@@ -65,7 +65,7 @@ struct HistoryBlock {
     try statement.run()
   }
 
-  /// Stores the block in the place of one before.
+  /// Replaces a stored block with this block.
   func update(in db: Database, id: Int64) throws {
     let statement = try RawStatement(
       db,

@@ -16,7 +16,7 @@ struct HistoryPurge {
   private let links: [String: [RowLink]]
   /// The removed row that a row refers to, in the state that the walk has reached.
   private var state: [Reference: Int64] = [:]
-  /// Rows only in the history that cannot exist without a removed row.
+  /// Rows that exist only in the history and cannot exist without a removed row.
   private var dependents: Set<Reference> = []
 
   private struct Reference: Hashable {

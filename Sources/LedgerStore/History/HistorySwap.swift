@@ -11,7 +11,7 @@ struct HistorySwap {
   static let listedConflicts = 20
 
   private(set) var conflicts: [HistoryConflict] = []
-  /// The number of all conflicts, listed or not.
+  /// The number of all conflicts, including conflicts that are not listed.
   private(set) var conflictCount = 0
   /// The number of rows of the change that are kept unchanged, by table.
   private(set) var keptCounts: [String: Int] = [:]

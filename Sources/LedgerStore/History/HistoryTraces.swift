@@ -13,7 +13,7 @@ struct HistoryTraces {
     var id: Int64
     /// The change.
     var change: Int64
-    /// The first part of the payment that it is a part of.
+    /// For a part of a split payment, the first part.
     var first: Int64?
     /// The place of a payment.
     var place: Int64?
@@ -27,7 +27,7 @@ struct HistoryTraces {
     var twin: Int64?
     /// The task of a session.
     var task: Int64?
-    /// The stored day; for a payment without one, and for a session, the moment.
+    /// The stored day. A payment without a stored day and a session have `moment` instead.
     var day: String?
     var moment: String?
   }
@@ -89,7 +89,7 @@ struct HistoryTraces {
 
   /// Takes the rows of a block.
   ///
-  /// - Returns: The rows that it changed, and of aliases those that it added.
+  /// - Returns: The rows that the block changed, and the aliases that it added.
   private mutating func take(
     _ block: HistoryBlock, of change: Int64, isThere: RawStatement
   ) throws -> [Int64] {

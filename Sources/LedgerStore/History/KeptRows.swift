@@ -1,8 +1,9 @@
 import GRDB
 import GeoPackage
 
-/// The rows of an import that are kept when it is taken back: payments that other imports saw,
-/// which become those of the others, and the places and categories that payments of others use.
+/// The rows of an import that remain when the import is undone: payments that other imports also
+/// contained, which then belong to those imports, and the places and categories that other payments
+/// use.
 struct KeptRows {
   /// The ids by table.
   private(set) var ids: [String: Set<Int64>] = [:]
@@ -84,7 +85,7 @@ struct KeptRows {
     return all.filter { !brought.contains($0) && !kept.contains($0) }
   }
 
-  /// Removes payments that nothing shows any more.
+  /// Removes payments that no remaining import contains.
   private func release(_ payments: [Int64], _ db: Database) throws {
     for id in payments {
       for sql in [

@@ -2,8 +2,9 @@ import GeoPackage
 
 /// A 32-bit digest that distinguishes the states of a row; 0 represents a missing row.
 ///
-/// It is the sum of a hash for each column that is not NULL, seeded by the column's name: columns may
-/// come in any order, and one that a later schema adds changes nothing while it is NULL.
+/// The digest is the sum of the hashes of all columns that are not NULL; the seed of each hash is
+/// the name of the column. The order of the columns therefore does not matter, and a column that a
+/// later schema adds does not change the digest while the column is NULL.
 struct RowDigest {
   private var sum: UInt32 = 0
 

@@ -39,8 +39,8 @@ enum RowImage {
     }
   }
 
-  /// Appends the whole row that a statement reads: column *n* of the table is column *n* + 1 there,
-  /// behind the id.
+  /// Appends the whole row that a statement reads. The statement's first column is the id, so
+  /// column *n* of the table is column *n* + 1 of the statement.
   static func appendWhole(_ rows: RawStatement, columnCount: Int, to bytes: inout [UInt8]) {
     bytes.append(Kind.whole.rawValue)
     for column in 0..<columnCount where !rows.isNull(Int32(column + 1)) {
@@ -56,9 +56,9 @@ struct ImageValue {
   var column: Int
   /// The SQLite type of the value.
   var storage: RawStatement.ValueKind
-  /// The content: all of it after the kind of storage.
+  /// The range of the content, which follows the kind of storage.
   var content: Range<Int>
-  /// All of it, from the number of the column on.
+  /// The range of the whole value, which starts with the number of the column.
   var whole: Range<Int>
 }
 

@@ -7,9 +7,9 @@ struct RowLink {
   var child: String
   /// The column.
   var column: String
-  /// The table whose ids it holds.
+  /// The table to whose rows the column refers.
   var parent: String
-  /// Whether a row is deleted with the one it refers to.
+  /// Whether a row is deleted together with the row to which it refers.
   var goesAlong: Bool
   /// Whether the reference is required.
   var isRequired: Bool

@@ -8,13 +8,13 @@ struct TableShape {
   /// The columns after `id`.
   var columns: [String]
 
-  /// The prefixes of tables that history does not cover: those of SQLite and GeoPackage, its own,
-  /// the log's mark, and tables whose content can be rebuilt from others.
+  /// The prefixes of tables that the history does not cover: tables of SQLite and GeoPackage,
+  /// tables of the history, the mark of the log, and tables whose content can be rebuilt.
   private static let prefixes = [
     "sqlite_", "gpkg_", "gpkgext_", "rtree_", "history_", "log_", "cache_",
   ]
 
-  /// The tables of a ledger that history covers, those of other programs included.
+  /// The tables of a ledger that the history covers, including tables of other programs.
   static func all(in db: Database) throws -> [TableShape] {
     try String.fetchAll(
       db,

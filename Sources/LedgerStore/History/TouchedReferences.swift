@@ -1,7 +1,8 @@
 import GRDB
 import GeoPackage
 
-/// Checks the references of the rows that a change touched, for a change in which SQLite did not.
+/// Checks the references of the rows that a change touched, if SQLite did not check them during the
+/// change.
 ///
 /// `PRAGMA foreign_key_check` reads whole tables, and finds references that other programs broke
 /// long ago; these queries read the rows of the change alone.
@@ -30,7 +31,7 @@ enum TouchedReferences {
     }
   }
 
-  /// The ids that a table has no row of.
+  /// The ids that no row of a table has.
   fileprivate static func missing(
     _ ids: some Sequence<Int64>, in table: String, _ db: Database
   ) throws -> [Int64] {
@@ -127,7 +128,8 @@ enum TouchedReferences {
           """, arguments: [ids.lowerBound, ids.upperBound]) == true
     }
 
-    /// Checks that the rows exist that an import's rows were reported to refer to.
+    /// Checks that the rows with the given ids exist; an import reported that its rows refer to
+    /// them.
     func check(told ids: Set<Int64>, in db: Database) throws {
       guard let id = try TouchedReferences.missing(ids, in: parent, db).first else { return }
       throw LedgerStoreError.brokenReference(table: table, id: id, column: column)

@@ -55,8 +55,8 @@ struct TouchedRows {
 
   /// Records a row that is about to change.
   ///
-  /// - Parameter changed: Appends the old value of every column that changes, except the known ones
-  ///   that are passed to it.
+  /// - Parameter changed: Appends the old value of every column that changes, except the known
+  ///   columns that it receives.
   mutating func changes(_ id: Int64, _ append: (_ known: Set<Int>, inout [UInt8]) -> Void) {
     var known: Set<Int> = []
     var image: [UInt8] = [RowImage.Kind.changed.rawValue]

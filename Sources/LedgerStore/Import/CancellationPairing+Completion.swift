@@ -3,9 +3,9 @@ import GeoPackage
 import Spending
 
 extension CancellationPairing {
-  /// Turns the cancellations whose payment is now known into refunds, and gives refunds the place,
-  /// channel, category and tags of their payment if they lack them: they are subtracted where the
-  /// payment was counted, in its district, category or trip.
+  /// Turns cancellations into refunds if their payment is now known. Refunds that lack a place, a
+  /// channel, a category or tags get the values of their payment, so that they are subtracted in
+  /// the district, the category and the trip in which the payment is counted.
   ///
   /// - Returns: The refunds that it made or changed.
   /// - Complexity: O(*k* log *n*) for *k* pairs and *n* payments.

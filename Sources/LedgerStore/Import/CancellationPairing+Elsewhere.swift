@@ -3,12 +3,12 @@ import Spending
 // Payments and refunds whose exports write one account in two forms.
 
 extension CancellationPairing {
-  /// Returns the position of the payment with the number of a refund if their exports write the
-  /// account in two forms, or if one of them does not name it.
+  /// Returns the position of the payment that has the same approval number as a refund, if their
+  /// exports write the account in two forms, or if one of the exports does not name the account.
   ///
   /// The accounts agree, or one of them is unknown and the shops are equal. A number that many
   /// payments share, such as the number of a receipt, also needs an equal shop. If payments of
-  /// several accounts qualify, none is returned.
+  /// several accounts qualify, the result is nil.
   mutating func original(numberedElsewhere refund: Refund) -> Int? {
     guard let key = refund.keys.number else { return nil }
     let (originals, accounts, amount) = (originals, accounts, refund.amount)
@@ -28,9 +28,9 @@ extension CancellationPairing {
     return only { $0.left == amount } ?? only { $0.left >= amount }
   }
 
-  /// Returns the position of the latest payment of the whole amount of a refund at its shop if
-  /// their exports write the account in two forms. If payments of several accounts qualify, none is
-  /// returned.
+  /// Returns the position of the latest payment at the shop of a refund that has the refund's whole
+  /// amount, if their exports write the account in two forms. If payments of several accounts
+  /// qualify, the result is nil.
   ///
   /// - Parameter first: The first day of payments that the refund may undo.
   mutating func original(elsewhere refund: Refund, from first: Int32) -> Int? {

@@ -33,7 +33,7 @@ extension CancellationPairing {
     var keys: PairingKeys
     /// The number of its account in ``accounts``.
     var account: Int32
-    /// Whether its approval number identifies one payment, whatever the account is.
+    /// Whether its approval number identifies one payment in all accounts.
     var hasEvidence: Bool
     /// Whether a status calls a payment of that amount cancelled: it undoes no part of another.
     var isCancellation = false
@@ -41,7 +41,7 @@ extension CancellationPairing {
     /// The key that a payment has if it is refunded as a whole.
     var wholeKey: UInt64? { PairingKeys.whole(keys.merchant, amount) }
 
-    /// The same, whatever its account is.
+    /// The same key without the account.
     var wholeShopKey: UInt64? { PairingKeys.whole(keys.shop, amount) }
 
     /// The earliest come first. A kept cancellation comes last: the file of its payment may contain

@@ -68,7 +68,7 @@ package struct CancellationPairing {
   private var least: [Int64] = []
   /// By merchant and whole amount: a merchant may have too many payments to search.
   private var byAmount = Lists()
-  /// By number, and by shop and whole amount, whatever the account is.
+  /// By number, and by shop and whole amount, without the account.
   var byNumber = Lists()
   var byShopAndAmount = Lists()
 
@@ -78,8 +78,8 @@ package struct CancellationPairing {
   ///   - firstNew: The smallest id of the payments that were just added.
   ///   - written: All payments; nil if they have to be read from the table.
   /// - Complexity: O(*n*) for *n* payments if there is a new refund; otherwise O(*m* + *r*) for *m*
-  ///   new payments and *r* unpaired refunds, for few new payments only those of their days and
-  ///   later.
+  ///   new payments and *r* unpaired refunds. If there are few new payments, *r* is the number of
+  ///   unpaired refunds on their days or later.
   mutating func run(
     _ db: Database, firstNew: Int64, written: WrittenPayments? = nil
   ) throws {
@@ -157,7 +157,8 @@ package struct CancellationPairing {
   /// a payment is undone on its day or later. Nil if all refunds are needed: if a refund is new, a
   /// new payment has an approval number, or many payments are of those days.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of *n* payments that are not earlier than the new ones.
+  /// - Complexity: O(*k* log *n*) for *n* payments, *k* of which are not earlier than the new
+  ///   payments.
   private func recentRefunds(_ db: Database, _ firstNew: Int64) throws -> [Refund]? {
     let new = try RawStatement(
       db, "SELECT kind, reference, local_date FROM payments WHERE id >= ? LIMIT ?")

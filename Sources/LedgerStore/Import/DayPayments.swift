@@ -25,8 +25,8 @@ struct DayPayments {
   }
 
   var count: Int { entries.count }
-  /// Whether there are more payments than are compared one by one. It is mutating so that a day in
-  /// a dictionary is read in place, not copied.
+  /// Whether there are too many payments to compare them one by one. It is mutating so that a day
+  /// in a dictionary is read in place, not copied.
   var isLong: Bool { mutating get { entries.count > Self.compared } }
   private var entries: [Entry] = []
   /// All facts of the payments by their positions, once a row needed them.
@@ -34,7 +34,7 @@ struct DayPayments {
   private var byAmount = PositionsByKey()
   private var byNumber = PositionsByKey()
   private var byForeign = PositionsByKey()
-  /// Made once a row needs it, which most statements never do.
+  /// Created when a row first needs it; in most statements, no row does.
   private var byHead: PositionsByKey?
   /// The currency of all payments; nil if there are several.
   private var onlyCurrency: Currency?
@@ -319,7 +319,7 @@ struct PositionsByKey {
     return positions[Int(group == 0 ? 0 : ends[group - 1])..<Int(ends[group])]
   }
 
-  /// The slot that has a key, or would.
+  /// The slot of a key, or the free slot in which the key would be stored.
   private func slot(of key: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: splitMix(key)) & (slots.count - 1)
     while slots[slot] >= 0, keys[Int(slots[slot])] != key { slot = (slot + 1) & (slots.count - 1) }

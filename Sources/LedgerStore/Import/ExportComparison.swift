@@ -1,8 +1,9 @@
 /// Compares all rows of two exports of one layout, to find whether both are downloads of one account.
 ///
-/// A later download of an account contains all rows of the earlier one on the days that both have. The
-/// first and the last day of an export may be cut, so rows that it lacks there do not count. Rows are
-/// counted once for each merchant and amount, since rides of two people are many equal rows.
+/// A later download of an account contains all rows of the earlier download on the days that both
+/// cover. The first and the last day of an export may be incomplete, so rows that it lacks on these
+/// days do not count. Rows are counted once for each merchant and amount, since rides of two people
+/// are many equal rows.
 struct ExportComparison {
   /// The relation of two exports.
   enum Verdict: Hashable {
@@ -23,7 +24,7 @@ struct ExportComparison {
   var common: Set<UInt64> = []
   /// Merchants and amounts of rows in the earlier export only.
   var onlyEarlier: Set<UInt64> = []
-  /// Those of rows that only the later export has.
+  /// Merchants and amounts of rows in the later export only.
   var onlyLater: Set<UInt64> = []
 
   /// The relation that follows from the rows.
@@ -36,6 +37,6 @@ struct ExportComparison {
     return least >= Self.leastMissing && 3 * common.count <= least ? .twoAccounts : .open
   }
 
-  /// Whether more rows of the earlier export can no longer change ``verdict``.
+  /// Whether further rows of the earlier export cannot change ``verdict``.
   var isSettled: Bool { onlyEarlier.count > 3 * (common.count + onlyLater.count) + 8 }
 }

@@ -1,21 +1,21 @@
 import GRDB
 import Spending
 
-/// Decides whether the statement and earlier ones of another layout are exports of one account,
-/// as wholes: then their rows of one day and amount are one payment each.
+/// Decides from all rows whether the statement and earlier statements of another layout are exports
+/// of one account. If they are, two rows with the same day and amount are one payment.
 struct ExportSupport {
-  /// The least numbers of pairs, of their days, amounts and shops: the rides of two people are
-  /// alike.
+  /// The least numbers of pairs, and of the days, amounts and shops of these pairs. A few pairs
+  /// prove nothing, because two people may pay for the same rides.
   private static let leastPairs = 5
   private static let leastDays = 3
   private static let leastAmounts = 3
   private static let leastShops = 3
 
-  /// A row and a payment that are one.
+  /// A row and a stored payment that are the same payment.
   struct Pair: Hashable {
     var day: Int32
     var amount: Int64
-    /// The key of the merchant that the payment has, and of that of the row.
+    /// The keys of the merchants of the payment and of the row.
     var shop: UInt64
     var rowShop: UInt64
   }
@@ -31,8 +31,9 @@ struct ExportSupport {
 
   /// Returns whether enough pairs of a layout show that its exports are of the same account.
   ///
-  /// At most a fifth of the rows of one side have no partner on the days that both have: a bank has
-  /// rows that no card has. Pairs that earlier imports stored are sufficient alone.
+  /// On the days that both cover, at most a fifth of the rows of one side have no partner. Only one
+  /// side has to meet this limit, because a bank statement has rows that no card statement has.
+  /// Pairs that earlier imports stored are sufficient alone.
   ///
   /// - Parameters:
   ///   - pairs: The days and amounts of rows that have a partner of the layout.

@@ -84,7 +84,7 @@ final class FirstLoad {
     }
   }
 
-  /// Gives SQLite the cache that the rest of the change has.
+  /// Restores SQLite's cache size for the rest of the change.
   func restoreCache() throws {
     if let cacheSize { try db.execute(sql: "PRAGMA cache_size=\(cacheSize)") }
   }

@@ -14,7 +14,7 @@ struct HeldRows {
     var candidates: [TwinSearch.Candidate]
     /// Whether a stored payment may be the rest of it after refunds.
     var mayHaveRest = false
-    /// Whether its identity is that of a payment that is, or may be, of another account.
+    /// Whether a payment that belongs, or may belong, to another account has the same identity.
     var isRepeated = false
   }
 
@@ -76,8 +76,8 @@ struct HeldRows {
   }
 
   /// Returns the amounts that refunds may leave of a payment of the file: each refund alone, and
-  /// all together. By the position of the payment, with those of the refunds. A refund with a
-  /// number is of the payment with the same number.
+  /// all together. The result contains the position of each payment and the positions of its
+  /// refunds. A refund with a number is of the payment with the same number.
   func rests(
     _ candidates: [[TwinSearch.Candidate]]
   ) -> [(row: Int, net: Int64, refunds: [Int])] {

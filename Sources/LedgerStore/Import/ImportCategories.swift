@@ -2,7 +2,8 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// The categories of an import: those that files name, of places, and those that are found.
+/// The categories of an import: categories that files name, categories of places, and categories
+/// that the rules and the model find.
 struct ImportCategories {
   /// The category of a payment and its origin.
   struct Answer {
@@ -25,7 +26,7 @@ struct ImportCategories {
   private var ofNewPlaces: (first: Int64, categories: [Int64]) = (0, [])
   /// Reads the category of one place; nil if all were read.
   private var ofPlace: RawStatement?
-  /// Categories that the file named and the ledger did not have.
+  /// Categories that the file named and the ledger did not contain.
   private(set) var newNames: [String] = []
   /// The ids of all new categories with their names, or their codes if the library knows them.
   private(set) var namesOfNew: [Int64: String] = [:]
@@ -70,8 +71,8 @@ struct ImportCategories {
     return id
   }
 
-  /// Returns the category of a draft without one: of an own rule, else of the place, else of a
-  /// built-in rule or the model.
+  /// Returns the category of a draft that names no category. It comes from the user's own rules,
+  /// otherwise from the place, otherwise from a built-in rule or the model.
   mutating func found(
     _ finding: (number: Int, category: DraftCategory)?, place: Int64?
   ) throws -> Answer {

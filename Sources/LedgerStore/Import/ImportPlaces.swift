@@ -3,7 +3,7 @@ import GeoPackage
 import SimpleFeatures
 import Spending
 
-/// The stage of an import that finds the places of its drafts, and makes those that are missing.
+/// The stage of an import that finds the places of its drafts, and makes missing places.
 final class ImportPlaces {
   /// A place that was made and is not written yet.
   typealias New = (id: Int64, name: String, coordinate: Coordinate, category: Int64?)
@@ -19,7 +19,7 @@ final class ImportPlaces {
   private var nextID: Int64
   private let db: Database
 
-  /// Reads the places that drafts may be at.
+  /// Reads the possible places of drafts.
   ///
   /// - Parameter positions: The positions of all drafts; nil if they are not known.
   /// - Complexity: O(*p*) for *p* places, O(*k* log *p*) for *k* positions.

@@ -81,8 +81,8 @@ extension ImportSession {
     }
   }
 
-  /// Returns the stored payment that a row is if an import read the same row as another kind; nil if
-  /// none is.
+  /// Returns the stored payment of a row if an earlier import read the same row as a different
+  /// kind; nil if there is no such payment.
   ///
   /// The kind of a row may depend on more than the statement: on the person's own accounts and on the
   /// words that a release knows. An identity contains the signed amount, so it changes with the kind.
@@ -115,11 +115,12 @@ extension ImportSession {
     return nil
   }
 
-  /// Distinguishes the count of a base that was looked up for another kind from that of its rows.
+  /// Keeps the occurrences of a base that is looked up for another kind separate from the
+  /// occurrences of the base in the file.
   private static let otherKind = splitMix(0x6F74_6865_726B_696E)
 
-  /// Returns whether a payment changes its account in the direction of `change`, as one of `kind`
-  /// does; a person may have changed the kind of a stored one.
+  /// Returns whether a payment changes the balance of its account in the direction of `change`, as
+  /// payments of `kind` do. A person may have changed the kind of a stored payment.
   private func isStored(_ id: Int64, as kind: PaymentKind, moving change: Int64) throws -> Bool {
     if id < 0 { return twins?.rehearsed?.kind(of: id) == kind }
     let row = try Row.fetchOne(
@@ -130,9 +131,9 @@ extension ImportSession {
     return kind.change(amount).signum() == change.signum()
   }
 
-  /// Returns whether a reference is the number of one payment, so that rows of a file with it are
-  /// one: neither a word nor digits of a card, nor the number of an order, which several articles
-  /// share.
+  /// Returns whether a reference is the number of a single payment, so that rows of a file with
+  /// this number are one payment. A word, the digits of a card, or the number of an order, which
+  /// several articles share, do not identify a payment.
   func identifies(_ reference: TextRange, in batch: PaymentDraftBatch) -> Bool {
     !hasOrderNumbers && ReferenceNumber(batch.string(reference) ?? "").isEvidence
   }

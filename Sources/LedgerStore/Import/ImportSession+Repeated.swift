@@ -104,8 +104,8 @@ extension ImportSession {
     try allExports(having: id).filter { twins?.hasOwnLayout(export: $0) == true }
   }
 
-  /// The exports that have a payment, of any layout: row ids of imports, below zero files of a
-  /// rehearsal.
+  /// The exports of any layout that contain a payment: positive numbers are row ids of imports,
+  /// negative numbers are files of a rehearsal.
   func allExports(having id: Int64) throws -> [Int64] {
     if id < 0 { return twins?.rehearsed.map { [$0.export(of: id)] } ?? [] }
     return try Int64.fetchAll(
@@ -116,7 +116,8 @@ extension ImportSession {
           """), arguments: [id])
   }
 
-  /// Returns whether all exports that have one of some payments pass a test; false if none has one.
+  /// Returns whether all exports that contain at least one of the given payments pass a test; false
+  /// if there are no such exports.
   func areAllExports(
     having ids: [Int64], _ test: (Int64) throws -> Bool
   ) throws -> Bool {
@@ -194,7 +195,8 @@ private struct EarlierExports {
     return found
   }
 
-  /// Whether all exports that have a payment state another account than the statement does.
+  /// Whether each export that contains a payment states an account that differs from the
+  /// statement's account.
   ///
   /// - Parameter draft: A row with the identity of the payment. If it states an account, the payment
   ///   states the same one.
@@ -205,8 +207,8 @@ private struct EarlierExports {
     }
   }
 
-  /// Whether all exports that have a payment are of banks and have other layouts than the statement,
-  /// which is of a bank, and it is unknown whether they are of its account.
+  /// Whether the statement and all exports that contain a payment come from banks, each export has
+  /// a different layout than the statement, and it is unknown whether their accounts are the same.
   private func areOfOtherBanks(_ id: Int64, _ draft: PaymentDraft) throws -> Bool {
     guard draft.account.isEmpty else { return false }
     return try session.areAllExports(having: [id]) {
@@ -278,7 +280,7 @@ private struct EarlierExports {
     return comparison.verdict
   }
 
-  /// Adds the rows of an earlier export that the statement does not have.
+  /// Adds the rows of an earlier export that the statement does not contain.
   private func addEarlier(
     of part: Part, on days: ClosedRange<Int32>, except known: Set<Int64>,
     to comparison: inout ExportComparison

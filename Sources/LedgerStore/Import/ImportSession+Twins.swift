@@ -114,7 +114,8 @@ extension ImportSession {
   ///     row that repeats a payment from that import is treated as that payment.
   ///   - decision: The decision for the rows that are still undecided.
   ///   - number: Returns the row number that the user sees for the given line.
-  /// - Returns: The rows that were decided; ``admitted`` lists the new rows. Nil for none.
+  /// - Returns: The rows that were decided; ``admitted`` lists the new rows. Nil if no rows were
+  ///   undecided.
   package func settle(
     sha256: String?, _ decision: TwinDecision = .ask, number: (Int) -> Int = { $0 }
   ) throws -> PaymentDraftBatch? {
@@ -299,7 +300,7 @@ extension ImportSession {
     return takenOff
   }
 
-  /// The layouts whose exports as wholes are of the account of this one.
+  /// The layouts whose exports, compared as wholes, belong to the account of this statement.
   private func supportedLayouts(_ candidates: [[TwinSearch.Candidate]]) throws -> Set<Int> {
     guard let layouts = twins?.layouts else { return [] }
     let own = twins?.ownImports ?? []

@@ -62,8 +62,9 @@ extension ImportSession {
 extension StoreChange {
   /// Decides rows that wait, as one change.
   ///
-  /// A row that is said to be new waits on if a payment that was added after the row has its amount
-  /// on almost the same day: two rows may be one payment, which the ledger had not yet.
+  /// A row that the user declares new continues to wait if a payment with the same amount and
+  /// almost the same day was added after the row. The row may be this payment, which the ledger did
+  /// not contain when the row was imported.
   ///
   /// - Parameters:
   ///   - ids: The rows; nil for all rows.
@@ -143,9 +144,9 @@ extension StoreChange {
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Returns the payment that a row is.
+  /// Returns the payment that equals a row.
   ///
-  /// - Parameter taken: The payments that rows of the same import are.
+  /// - Parameter taken: The payments that equal other rows of the same import.
   private func take(
     _ id: Int64?, for row: WaitingRows.Stored, _ taken: inout Set<Int64>
   ) throws -> Int64 {
@@ -169,8 +170,8 @@ extension StoreChange {
     return id
   }
 
-  /// Returns a payment of another import that the row was not compared with and that may be the row:
-  /// it has the same amount, and its day differs by at most one.
+  /// Returns a payment of another import that was not compared with the row and may equal it. Its
+  /// amount is the same, and its day differs by at most one day.
   ///
   /// - Parameter later: By the payment until which rows were compared, the first later payment of
   ///   another import.

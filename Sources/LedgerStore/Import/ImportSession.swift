@@ -82,7 +82,7 @@ package final class ImportSession {
   /// Rows of the current batch that are payments of earlier imports.
   var sightings: [PaymentSightings.Row] = []
   private var storedSightings: PaymentSightings?
-  /// Payments that rows of this file have the identity of.
+  /// The payments whose identities rows of this file have.
   var taken: Set<Int64> = []
   var completions: [PaymentCompletion] = []
   /// Stored payments that are the other side of a row, with the identity of the row.
@@ -104,8 +104,8 @@ package final class ImportSession {
   /// - Parameters:
   ///   - fileName: The name for the journal; nil keeps no journal.
   ///   - recorder: Records the written rows in the history; nil for a rehearsal, which reads only.
-  ///   - isAlwaysNew: Whether every draft is a new payment, whatever is stored.
-  ///   - positions: The positions of all drafts that have one; nil if they are not known in
+  ///   - isAlwaysNew: Whether every draft is a new payment, even if an equal payment is stored.
+  ///   - positions: The positions of all drafts with a position; nil if they are not known in
   ///     advance.
   ///   - layout: The layout of the statement.
   ///   - rehearsed: The payments that files before this one would have added, in a rehearsal.
@@ -290,7 +290,7 @@ package final class ImportSession {
 
   /// Writes rows that were admitted of a batch.
   ///
-  /// - Parameter first: The first of ``rows`` that was not written before.
+  /// - Parameter first: The position in ``rows`` of the first row that is not written yet.
   func write(
     _ batch: PaymentDraftBatch, _ prepared: PreparedDrafts? = nil, from first: Int = 0
   ) throws {

@@ -12,7 +12,7 @@ extension LedgerDatabase {
   ///   - definitions: The categories that may be created, with their codes as keys.
   ///   - earlier: The rehearsal of the previous file, if several files are rehearsed one after
   ///     another; nil for the first file.
-  ///   - isFollowed: Whether another file is rehearsed after this one.
+  ///   - isFollowed: Whether another file is rehearsed after this file.
   /// - Throws: ``LedgerStoreError/changedMeanwhile`` if the ledger file has another version.
   package func rehearseImport(
     of fileName: String = "", layout: StatementLayout = StatementLayout(),

@@ -15,12 +15,13 @@ struct LoadedColumns: Sendable {
   private var columns = PaymentColumns()
   private var texts = EncodedPaymentTexts()
   private var indexes = CurrencyIndexes()
-  /// Whether all written payments fit in.
+  /// Whether the columns contain all written payments.
   private(set) var isWhole = true
 
   /// Begins before the first payment.
   ///
-  /// - Parameter firstID: The row id that it gets; others follow one by one.
+  /// - Parameter firstID: The row id of the first payment; the ids of further payments follow
+  ///   without gaps.
   init(from firstID: Int64, zone: LedgerZone) { (self.firstID, self.zone) = (firstID, zone) }
 
   /// The number of payments.

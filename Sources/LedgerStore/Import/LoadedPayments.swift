@@ -22,7 +22,7 @@ final class LoadedPayments: Sendable {
   /// Begins before the first payment.
   ///
   /// - Parameters:
-  ///   - firstID: The row id that it gets; others follow one by one.
+  ///   - firstID: The row id of the first payment; the ids of further payments follow without gaps.
   ///   - expectedRows: The approximate number of payments.
   ///   - keepsColumns: Whether to keep columns.
   init(from firstID: Int64, expectedRows: Int, zone: LedgerZone, keepsColumns: Bool) {

@@ -26,7 +26,8 @@ struct OccurrenceTable {
 
   /// Brings the slots of many keys into the cache.
   ///
-  /// The loads are independent, so their misses overlap; met one at a time later they would not.
+  /// The loads are independent, so their cache misses overlap. If the slots were loaded later, one
+  /// at a time, the misses would not overlap.
   /// - Returns: A value that depends on all of them, so that no load is optimised away.
   func touch(_ drafts: ArraySlice<PaymentDraft>) -> UInt64 {
     var mixed: UInt64 = 0

@@ -2,11 +2,12 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// A cancellation whose payment is neither in the ledger nor in the file: it does not count, and
-/// becomes the refund of its payment when that is added.
+/// A cancellation whose payment is neither in the ledger nor in the file. The cancellation does not
+/// count, and becomes a refund when its payment is added.
 ///
-/// A statement that lists one row for each approval marks the row of a cancelled payment as
-/// cancelled, with the amount that was never paid: as a refund it would be money that never left.
+/// A statement with one row for each approval marks the row of a cancelled payment as cancelled;
+/// its amount was never paid. If such a row counted as a refund, it would return money that was
+/// never spent.
 struct OpenCancellation {
   /// Its columns, which are the columns of the refund that it becomes.
   private static let columns = """

@@ -7,9 +7,9 @@ struct PairingKeys {
   var reference: UInt64?
   /// The merchant, with the currency and the account.
   var merchant: UInt64?
-  /// The approval number and the currency, whatever the account is.
+  /// The approval number and the currency, without the account.
   var number: UInt64?
-  /// The merchant and the currency, whatever the account is.
+  /// The merchant and the currency, without the account.
   var shop: UInt64?
 
   /// Creates keys without values.

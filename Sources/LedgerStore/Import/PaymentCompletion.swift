@@ -12,7 +12,7 @@ struct PaymentCompletion {
   private var movedDay: String?
   private let countsPart: Bool
 
-  /// Compares a row with the payment that it is.
+  /// Compares a row with the stored payment that equals it.
   ///
   /// - Parameter placeID: The place at a position; called only if the payment has none.
   /// - Returns: Nil if the payment no longer exists.
@@ -99,7 +99,7 @@ struct PaymentCompletion {
   }
 }
 
-/// Identities that payments have in other exports than the first.
+/// Identities that payments have in exports other than the first.
 enum FurtherIdentities {
   /// Adds an identity to a payment, unless a payment has it.
   static func add(_ identity: StoredIdentity, to id: Int64, in db: Database) throws {
@@ -109,7 +109,7 @@ enum FurtherIdentities {
     try insert.execute(arguments: [id, identity.head, identity.tail])
   }
 
-  /// Adds the first identity by these facts that no payment has.
+  /// Adds the first identity that follows from these facts and that no payment has.
   static func add(
     _ facts: PaymentFacts, countsPart: Bool, to id: Int64, in db: Database
   ) throws {

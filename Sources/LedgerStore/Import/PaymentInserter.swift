@@ -14,8 +14,8 @@ final class PaymentInserter {
     var source: CategorySource
   }
 
-  /// Statements by the columns that they have besides ``columns``: a column that is bound to NULL takes
-  /// SQLite 20 ns a row, as any other does.
+  /// Statements by the columns that they have in addition to ``columns``. SQLite takes 20 ns for
+  /// each column of a row, even if the value is NULL.
   private var statements: [OptionalColumns: BatchInsert] = [:]
   private let compile: ([String]) throws -> BatchInsert
   let importID: Int64?

@@ -39,8 +39,9 @@ struct PlaceTable {
   /// Returns the number of places with ids from `first` on that lie close to another of the same
   /// merchant.
   ///
-  /// - Complexity: O(*p* + *k* log *k*) for *p* places and *k* with the merchants of new ones that have
-  ///   others, while few of one merchant lie on one parallel.
+  /// - Complexity: O(*p* + *k* log *k*) for *p* places, *k* of which have the merchant of a new
+  ///   place and share this merchant with other places, if few places of one merchant lie on one
+  ///   parallel.
   func countClose(from first: Int64, within distance: Meters) -> Int {
     let mayRepeat = repeatedTails()
     let merchants = Set(

@@ -15,7 +15,7 @@ struct RehearsedPayments {
 
   /// Begins another file.
   ///
-  /// - Parameter days: The days that the file before it has.
+  /// - Parameter days: The days of the previous file.
   mutating func begin(
     _ name: String, _ layout: StatementLayout, after days: ClosedRange<CalendarDay>? = nil
   ) {

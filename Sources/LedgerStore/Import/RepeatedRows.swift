@@ -1,7 +1,8 @@
 import Spending
 
-/// Rows of a statement that have the identity of a stored payment, kept until the whole file is read:
-/// two accounts of one bank may have equal rows, and only all rows of the exports distinguish them.
+/// Rows of a statement that have the identity of a stored payment. They are kept until the whole
+/// file is read, because two accounts of one bank may have equal rows, and only all rows of the
+/// exports together distinguish the accounts.
 struct RepeatedRows {
   /// A row of the statement that no stored payment matches, or a row of an earlier export.
   struct Other {
@@ -12,14 +13,15 @@ struct RepeatedRows {
     var account: UInt64
   }
 
-  /// The fewest rows with stored identities that make a statement a download of the same account, if at
-  /// most a quarter as many rows of these days have none.
+  /// The least number of rows with stored identities that shows that a statement is a download of
+  /// the same account, if the number of rows on these days without a stored identity is at most a
+  /// quarter of it.
   private static let enough = 4_096
 
   /// The rows; the first of their ``HeldRows/Row/parts`` is the payment that has the identity.
   private(set) var kept = HeldRows()
-  /// Rows on days around earlier imports without a stored identity that no stored payment of the layout
-  /// resembles.
+  /// Rows on days near earlier imports that have no stored identity and resemble no stored payment
+  /// of the layout.
   private(set) var others: [Other] = []
   /// Whether no more rows are kept.
   private(set) var isClosed = false

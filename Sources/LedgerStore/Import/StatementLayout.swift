@@ -30,7 +30,8 @@ package struct StatementLayout: Hashable, Sendable {
     kind == .bank && other.kind == .bank && !isSame(as: other) && agreement(with: other) == .unknown
   }
 
-  /// Whether its numbers are those of a format of accounts, which no other export of the account has.
+  /// Whether the numbers come from a format of accounts; other exports of the account do not
+  /// contain these numbers.
   var hasOwnNumbers: Bool {
     let names = header?.split(separator: "|") ?? []
     return names.contains("fitid")

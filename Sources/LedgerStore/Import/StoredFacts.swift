@@ -8,8 +8,8 @@ struct StoredFacts {
   var id: Int64
   /// The import that brought it; nil for a payment that a person added.
   var importID: Int64?
-  /// The facts of the statement. The day is that of the identity, which no edit changes. The key of
-  /// the merchant is set by ``name()``.
+  /// The facts of the statement. The day is the day in the identity, which no edit changes. The key
+  /// of the merchant is set by ``name()``.
   var facts: PaymentFacts
   /// Whether the columns are still the columns of the statement: the identity follows from them.
   var isSure: Bool
@@ -24,8 +24,9 @@ struct StoredFacts {
 /// Reads the facts that the statements of stored payments gave.
 ///
 /// A person may have edited any column, unless `statement_edited` is 0. The identity is a hash of
-/// the statement's facts: if it follows from the columns, they are unchanged. If not, values of the
-/// row of the new statement are tried in their place until it does.
+/// the statement's facts: if it follows from the columns, they are unchanged. Otherwise, values of
+/// the columns are replaced with values of the new statement's row until the identity follows from
+/// the values.
 struct StoredFactsReader {
   private typealias Column = PaymentColumn.Facts
 
@@ -215,8 +216,8 @@ struct StoredFactsReader {
     return false
   }
 
-  /// Returns the statement's facts of a payment whose columns were edited, if each of them is the
-  /// value of the column, that of `row`, or missing; nil otherwise.
+  /// Returns the facts that a statement gave for a payment whose columns were edited. Each fact
+  /// must equal the column, equal the value in `row`, or be missing; otherwise the result is nil.
   ///
   /// - Complexity: O(1): at most 180 hashes.
   mutating func original(of stored: StoredFacts, beside row: PaymentFacts) -> PaymentFacts? {

@@ -1,20 +1,21 @@
 import Spending
 
-/// Decides which held rows of a statement are which stored payments.
+/// Assigns held rows of a statement to the stored payments that they equal.
 struct TwinMatching {
   /// The candidates of each row; those that are no longer possible are removed.
   private(set) var candidates: [[TwinSearch.Candidate]]
   /// The payment that each row was found to be.
   private(set) var partners: [Int64?]
-  /// Rows that lost their candidates of other days, and have none left: a bank may book an equal payment
-  /// of each day a day later.
+  /// Rows that have no candidates left after their candidates on other days were removed. A bank
+  /// may book equal payments of several days one day later each.
   private(set) var leftOver: [Int] = []
 
   /// Pairs the rows that are certain.
   ///
   /// - Parameters:
-  ///   - taken: Payments that other rows are.
-  ///   - supported: The layouts whose exports as wholes are of the account of the statement.
+  ///   - taken: Payments that equal other rows.
+  ///   - supported: The layouts whose exports, compared as wholes, belong to the account of the
+  ///     statement.
   ///   - movesDays: Whether candidates of other days are kept if they give every row a payment.
   init(
     _ candidates: [[TwinSearch.Candidate]], taken: Set<Int64>, supported: Set<Int> = [],
@@ -30,8 +31,8 @@ struct TwinMatching {
     dropFaint(except: movesDays ? movable() : [])
   }
 
-  /// Undecided rows whose whole connected group has a payment for each row if payments of other days
-  /// count.
+  /// The undecided rows in connected groups in which each row gets a payment if payments of other
+  /// days count.
   private func movable() -> Set<Int> {
     let rows = candidates.indices.filter(isUndecided)
     let edges = rows.flatMap { row in
@@ -63,7 +64,8 @@ struct TwinMatching {
     return movable
   }
 
-  /// The pairs of rows with payments of a layout, if all that may be one are one.
+  /// The pairs of rows with payments of a layout, on the assumption that rows and payments that may
+  /// be the same are the same.
   static func pairs(
     _ candidates: [[TwinSearch.Candidate]], of layout: Int, taken: Set<Int64>
   ) -> [Int64?] {
@@ -81,7 +83,7 @@ struct TwinMatching {
   /// Returns whether a row may be a payment, without a decision.
   func isUndecided(_ row: Int) -> Bool { partners[row] == nil && !candidates[row].isEmpty }
 
-  /// Pairs undecided rows with payments; other rows cannot be these any more.
+  /// Pairs undecided rows with payments; these payments are then no candidates of other rows.
   private mutating func assign(where isMeant: (TwinSearch.Candidate) -> Bool) {
     var edges: [PairAssignment.Edge] = []
     for row in candidates.indices where partners[row] == nil {

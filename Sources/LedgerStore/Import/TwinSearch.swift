@@ -19,7 +19,8 @@ struct TwinSearch {
     /// The key of its merchant.
     var shop: UInt64 = 0
 
-    /// Returns whether it is likelier than another; of two equally likely ones, the nearer is.
+    /// Returns whether this candidate is likelier than another. Of two equally likely candidates,
+    /// the candidate with the nearer time counts as likelier.
     func isLikelier(than other: Candidate) -> Bool {
       (other.likeness.strength, likeness.seconds, id)
         < (likeness.strength, other.likeness.seconds, other.id)
@@ -40,23 +41,25 @@ struct TwinSearch {
   /// The imports of one layout.
   struct Layout {
     let layout: StatementLayout
-    /// Whether it is that of the current statement.
+    /// Whether it is the layout of the current statement.
     let isSame: Bool
     let kind: SourceKind
     let hasOwnNumbers: Bool
-    /// Compares the account that its exports state for all rows with that of the current statement.
+    /// The result of comparing two accounts: the account that its exports state for all rows, and
+    /// the account of the current statement.
     let account: AccountAgreement
-    /// Whether equal rows of it and of the current statement may be of accounts of two banks.
+    /// Whether equal rows of this layout and of the current statement may belong to accounts at two
+    /// banks.
     let isOtherBank: Bool
     var imports: [Int64] = []
-    /// The days that its imports have.
+    /// The days that its imports cover.
     var spans: [ClosedRange<Int32>] = []
 
-    /// Whether an import of it has a day.
+    /// Whether an import of the layout covers a day.
     func covers(_ day: Int32) -> Bool { spans.contains { $0.contains(day) } }
   }
 
-  /// The layouts of imports; those that a rehearsal meets follow.
+  /// The layouts of stored imports, followed by the layouts of files in a rehearsal.
   private(set) var layouts: [Layout] = []
   private let layout: StatementLayout
   private let kind: SourceKind
@@ -120,7 +123,7 @@ struct TwinSearch {
       || layouts.contains { $0.isSame || $0.account == .differ || $0.isOtherBank }
   }
 
-  /// Whether an earlier export may state another account than the statement.
+  /// Whether an earlier export may state an account that differs from the statement's account.
   var hasOtherAccounts: Bool {
     layout.account != nil && (rehearsed != nil || layouts.contains { $0.account == .differ })
   }
@@ -146,14 +149,14 @@ struct TwinSearch {
     return layouts[number].imports.firstIndex(of: export).map { layouts[number].spans[$0] }
   }
 
-  /// Compares the account that an earlier export states for all rows with that of the statement.
+  /// Compares the account that an earlier export states for all rows with the statement's account.
   mutating func agreement(ofAccountOf export: Int64) -> AccountAgreement {
     layoutNumber(ofExport: export).map { layouts[$0].account } ?? .unknown
   }
 
-  /// Returns the number in ``layouts`` of the layout of an export if both the export and the statement
-  /// are of banks, their layouts differ, and it is unknown whether they are of one account: equal rows
-  /// may be of two accounts.
+  /// Returns the index in ``layouts`` of the layout of an export if equal rows may belong to two
+  /// accounts: the export and the statement come from banks, their layouts differ, and it is
+  /// unknown whether they belong to one account.
   mutating func otherBank(_ export: Int64) -> Int? {
     layoutNumber(ofExport: export).flatMap { layouts[$0].isOtherBank ? $0 : nil }
   }
@@ -181,8 +184,8 @@ struct TwinSearch {
     return isQuiet
   }
 
-  /// Returns whether another export may have subtracted a refund from its payment already: the
-  /// other rows of the file show which payment that is.
+  /// Returns whether another export may already have subtracted a refund from its payment. The
+  /// other rows of the file show which payment this is.
   func mayBeTakenOff(_ draft: PaymentDraft) -> Bool {
     draft.kind == .refund && !draft.isCancellation && hasOtherLayouts
   }
@@ -237,7 +240,7 @@ struct TwinSearch {
     return found.values.filter { $0.likeness.doubt == .closeAmount }.sorted { $0.id < $1.id }
   }
 
-  /// The payments that may be the other side of a transfer of which a row is one.
+  /// The payments that may be the other side of a transfer if a row is one side.
   ///
   /// - Parameters:
   ///   - account: The own account that the row names as the other side; empty if it names none.

@@ -55,8 +55,9 @@ enum WaitingRows {
     recorder.added(db.lastInsertedRowID, to: table)
   }
 
-  /// The identities of all waiting rows, and whether an equal row of a statement is the waiting row. It
-  /// may be another one if the statements are, or may be, of two accounts.
+  /// The identities of all waiting rows, and for each whether an equal row of a statement is the
+  /// waiting row. An equal row may be a different row if the statements belong, or may belong, to
+  /// two accounts.
   ///
   /// - Parameter layout: The layout of the statement.
   /// - Complexity: O(*n*) for *n* rows.

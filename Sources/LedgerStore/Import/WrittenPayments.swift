@@ -17,7 +17,7 @@ struct WrittenPayments: Sequence {
   static let limit = 1 << 22
 
   private struct Entry {
-    /// The key of the merchant; 0 without one.
+    /// The key of the merchant; 0 if absent.
     var merchant: UInt64
     /// 0 for a row that no refund undoes.
     var amount: Int64
@@ -26,13 +26,13 @@ struct WrittenPayments: Sequence {
 
   private let firstID: Int64
   private var entries: [Entry] = []
-  /// Keys of the numbers, 0 for a missing number; empty as long as no payment has one.
+  /// The keys of the approval numbers, 0 for a missing number; empty while no payment has a number.
   private var references: [UInt64] = []
 
   /// Begins before the first payment.
   ///
   /// - Parameters:
-  ///   - firstID: The row id that it gets; others follow one by one.
+  ///   - firstID: The row id of the first payment; the ids of further payments follow without gaps.
   ///   - expectedRows: The approximate number of payments.
   init(from firstID: Int64, expectedRows: Int) {
     self.firstID = firstID

@@ -38,7 +38,8 @@ package struct EditedPayment: Sendable {
     payment.paidAtMilliseconds != stored.paidAtMilliseconds || payment.localDay != stored.localDay
   }
 
-  /// Whether the amount in the shop's currency changed; the rate was that of the former amount.
+  /// Whether the amount in the shop's currency changed; the stored rate belongs to the former
+  /// amount.
   var isForeignChanged: Bool { details.foreignAmount != storedDetails.foreignAmount }
 
   /// The source of a category that a person chose.

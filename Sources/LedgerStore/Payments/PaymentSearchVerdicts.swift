@@ -1,7 +1,7 @@
 import GeoPackage
 import Spending
 
-/// Caches the verdicts of a search on texts: most names repeat, and bringing a text to its
+/// Caches for each text whether a search finds it. Most names repeat, and converting a text to its
 /// comparable form takes many times as long as a look-up.
 struct PaymentSearchVerdicts {
   private let search: PaymentSearch

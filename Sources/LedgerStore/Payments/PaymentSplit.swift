@@ -3,7 +3,8 @@ import GeoPackage
 import Spending
 
 extension StoreReader {
-  /// Ordered by the row id itself, SQLite would read all rows, which are in that order.
+  /// The statement orders by `+id`. If it ordered by `id`, SQLite would read all rows of the table,
+  /// which are in this order.
   static let partsSelection =
     "SELECT id, split_of FROM payments WHERE split_of NOTNULL ORDER BY +id"
 
@@ -98,7 +99,7 @@ extension StoreChange {
     return (parts.count, first)
   }
 
-  /// Makes the visit of a part of a payment that of the payment.
+  /// Moves the visit of a part to the first part of the payment.
   ///
   /// - Throws: ``LedgerEditError/severalVisits(id:)``.
   func takeVisit(ofPartsOf first: Int64, in db: Database) throws {
@@ -117,8 +118,8 @@ extension StoreChange {
     }
   }
 
-  /// Makes the attachments of the further parts of a payment those of its first part, which has the same
-  /// bytes once.
+  /// Moves the attachments of the further parts of a payment to its first part. If several parts
+  /// have the same bytes, the first part gets them once.
   func takeAttachments(ofPartsOf first: Int64, in db: Database) throws {
     try db.execute(
       sql: """

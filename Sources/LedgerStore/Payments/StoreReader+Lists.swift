@@ -222,11 +222,11 @@ private struct ListReader {
   static let selection = PaymentRowReader.selection(with: .texts)
 
   var rows: PaymentRowReader
-  /// Rows that were read before.
+  /// Rows that were already read.
   var passedOver: Set<Int64> = []
-  /// The number of plain ones to find.
+  /// The number of plain rows to find.
   var wanted = Int.max
-  /// The number of plain ones to read.
+  /// The number of plain rows to read.
   var open = Int.max
   private var search: PaymentSearchVerdicts?
   private let positions: PlacePositions

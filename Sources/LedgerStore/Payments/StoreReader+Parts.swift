@@ -49,7 +49,7 @@ extension StoreReader {
     return (payments, isOfTwo)
   }
 
-  /// Returns the row id in the middle of those of the payments; nil if they are few.
+  /// Returns the middle of the payments' row ids; nil if there are few payments.
   private func middle(ofAtLeast least: Int64) throws -> Int64? {
     guard let first = try Int64.fetchOne(db, sql: "SELECT min(id) FROM payments"),
       let last = try Int64.fetchOne(db, sql: "SELECT max(id) FROM payments")

@@ -4,7 +4,7 @@ import Spending
 
 /// Rows of payments that become columns, one after the other.
 struct PaymentRowReader: Sendable {
-  /// The values of a row to read besides its columns.
+  /// The additional values to read from a row.
   struct Parts: OptionSet {
     let rawValue: UInt8
     static let hours = Parts(rawValue: 1)

@@ -28,9 +28,9 @@ extension LedgerSchema {
   /// The condition that a row of payments does not have its day, amount, currency and kind in the
   /// form that the program writes: its day may differ from `local_date`, or may not be readable.
   ///
-  /// A currency that only a later program knows makes a row one of them, which is harmless. The
-  /// text that a day is compared with must not look like a number: the column takes such texts for
-  /// numbers.
+  /// A row whose currency only a later release knows also meets the condition, which is harmless.
+  /// The text to which a day is compared must not look like a number, because the column converts
+  /// such texts to numbers.
   static let oddPayment = """
     NOT coalesce(typeof(amount) = 'integer' AND typeof(kind) = 'integer' AND kind BETWEEN 0 AND 3 \
     AND length(currency) = 3 AND instr('\(plainCurrencies)', currency) % 4 = 1 \

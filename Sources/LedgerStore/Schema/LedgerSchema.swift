@@ -3,16 +3,17 @@ import GRDB
 /// The ledger's tables, by schema version.
 ///
 /// The version is stored in `settings` as `schema_version`; `user_version` belongs to GeoPackage. A
-/// migration that shipped is frozen text: files were made by it, and are compared with its result.
-/// So it names no type of this program, which may get another case, and calls nothing.
+/// released migration is text that never changes, because files were made with it and are compared
+/// with its result. It therefore calls no function and uses no type of this program, since types
+/// may get new cases.
 enum LedgerSchema {
   /// The newest version this program knows.
   static let version = migrations.count
 
-  /// The one list of versions: migration *n*, counted from 1, makes version *n* of the one before
-  /// it, the first of nothing. A schema change adds the next free number here, a file
-  /// `Schema/Version`*n* for it and a ledger of it to `Tests/Fixtures/ledgers`, and changes no
-  /// migration that shipped.
+  /// The only list of versions. Migration *n*, counted from 1, converts version *n* − 1 to version
+  /// *n*; the first migration starts with an empty file. A schema change adds the next free number
+  /// here, a file `Schema/Version`*n* for it and a ledger of it to `Tests/Fixtures/ledgers`, and
+  /// changes no migration that shipped.
   static let migrations = [
     version1, version2, version3, version4, version5, version6, version7, version8, version9,
     version10, version11, version12, version13, version14, version15, version16, version17,
@@ -24,7 +25,8 @@ enum LedgerSchema {
   /// needs.
   static let digest = "7511309fe87cb9e69e05bbc0f5addc514d719d9344e9d524c0a5b57852321111"
 
-  /// Upgrades a file of version `found`, 0 for an empty one, to `wanted`, by default the newest.
+  /// Upgrades a file from version `found` (0 for an empty file) to version `wanted`, by default the
+  /// newest version.
   ///
   /// - Precondition: A transaction is open.
   static func migrate(_ db: Database, from found: Int, to wanted: Int = version) throws {

@@ -30,7 +30,8 @@ struct NewNames {
     return try Self.identifiers(db).intersection(identifiers).min()
   }
 
-  /// Names besides those that programs share: of GeoPackage, which its extensions make once.
+  /// The names in a schema, without the names of GeoPackage. Programs share these names, because an
+  /// extension creates them only once.
   private static func parts(_ db: Database) throws -> Set<String> {
     let names = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema")
     return Set(names.map { $0.lowercased() }.filter { !$0.hasPrefix("gpkg") })

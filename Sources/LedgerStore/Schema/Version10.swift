@@ -4,11 +4,11 @@ extension LedgerSchema {
   /// statement.
   ///
   /// A part is a payment like others: sums need no special case. The first part keeps the
-  /// statement's values; the amount of the statement is that of all parts together.
+  /// statement's values; the amounts of all parts add up to the amount of the statement.
   ///
-  /// An import writes `statement_edited` 0, the first edit of a column that the identity follows
-  /// from makes it 1, and NULL is not known. A row that is inserted as a copy loses the 0: while an
-  /// import runs, its own row has 0 rows read.
+  /// An import sets `statement_edited` to 0. The first edit of a column from which the identity
+  /// follows sets it to 1. NULL means that it is not known whether the payment was edited. A row
+  /// that is inserted as a copy loses the 0: while an import runs, its own row has 0 rows read.
   static let version10 = """
     ALTER TABLE payments ADD COLUMN split_of INTEGER REFERENCES payments(id);
     CREATE INDEX ix_payments_split ON payments(split_of) WHERE split_of NOTNULL;

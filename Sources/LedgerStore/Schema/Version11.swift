@@ -2,11 +2,12 @@ extension LedgerSchema {
   /// Version 11: the data that keeps a snapshot of payments and places, a file beside the ledger,
   /// up to date, and the indexes of lists.
   ///
-  /// The mark has the number of the snapshot's build, 0 for none, and the largest row ids at that
-  /// time. Triggers log the ids up to these whose rows were changed or deleted, and the sets whose
-  /// districts were, by any program. A row that REPLACE puts in place of another fires no trigger
-  /// of a deletion, so insertions are logged too; and a conflict clause of a statement is that of
-  /// its triggers as well, so none of them relies on one.
+  /// The mark contains the number of the snapshot's build (0 if there is no snapshot) and the
+  /// largest row ids at that time. If any program changes or deletes a row whose id is not above
+  /// these ids, triggers log the id. They also log the sets whose districts change. If REPLACE
+  /// replaces a row, SQLite fires no delete trigger, so triggers also log insertions. The conflict
+  /// clause of a statement also applies inside its triggers, so no trigger relies on its own
+  /// conflict clause.
   ///
   /// Lists are ordered by the day of a payment. Rows in another form (a day derived from the
   /// moment, a code in small letters, an unreadable value) are in the second index: it is nearly

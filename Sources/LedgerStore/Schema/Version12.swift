@@ -1,9 +1,9 @@
 extension LedgerSchema {
-  /// Version 12: the imports that saw a payment, besides the one that brought it.
+  /// Version 12: the imports that contained a payment, in addition to the import that added it.
   ///
-  /// A row of a statement that is a payment of an earlier import leaves a sighting, whether its
-  /// identity was the same or another export gave it. `line` is that of the file; day, amount and
-  /// number are those of the row.
+  /// If a row of a statement equals a payment of an earlier import, the import adds a sighting,
+  /// whether the row has the same identity or comes from another export. `line` is the line in the
+  /// file; day, amount and number are values of the row.
   static let version12 = """
     CREATE TABLE payment_sightings (
       id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -1,8 +1,9 @@
 extension LedgerSchema {
   /// Version 17: visits, which describe the purpose of a payment.
   ///
-  /// A payment has at most one visit. `day` and `minute` are those of the visit on the clock of its place;
-  /// the payment keeps its own day. Both tables go with their payment.
+  /// A payment has at most one visit. `day` and `minute` are the time of the visit on the clock of
+  /// its place; the payment keeps its own day. If a payment is deleted, its rows in both tables are
+  /// also deleted.
   static let version17 = """
     CREATE TABLE visits (
       id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,

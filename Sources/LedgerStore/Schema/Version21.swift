@@ -2,9 +2,9 @@ extension LedgerSchema {
   /// Version 21: rows of statements that may be payments of the ledger already, until a person
   /// decides.
   ///
-  /// `payment_id` is no foreign key: the row waits on if the payment is removed, and has its payment
-  /// again if the removal is undone. The columns of a row have the names that they have in payments.
-  /// The migration also corrects descriptions of older versions.
+  /// `payment_id` is not a foreign key: if the payment is removed, the row continues to wait, and
+  /// if the removal is undone, the row has its payment again. The columns have the same names as in
+  /// payments. The migration also corrects descriptions of older versions.
   static let version21 = """
     CREATE TABLE waiting_rows (
       id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,

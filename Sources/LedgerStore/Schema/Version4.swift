@@ -2,9 +2,9 @@ extension LedgerSchema {
   /// Version 4: district sets that are repaired for display, nested and distinguished by code
   /// system.
   ///
-  /// `districts.geom` is valid; `published` holds the rings as published if they differ, and the
-  /// join reads those. An edit of a district's shape gives it new rings, so the published ones are
-  /// cleared then.
+  /// `districts.geom` is valid; `published` contains the published rings if they differ, and the
+  /// join reads these rings. An edit of a district's shape clears the published rings, because the
+  /// district then has new rings.
   static let version4 = """
     ALTER TABLE districts ADD COLUMN published BLOB;
     CREATE INDEX ix_districts_parent ON districts(parent_id) WHERE parent_id NOTNULL;

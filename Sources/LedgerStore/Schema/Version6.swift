@@ -1,6 +1,6 @@
 extension LedgerSchema {
-  /// Version 6: categories below others, with colour and icon; rules of the person; names with the category
-  /// that a person gave them, for a model to learn from.
+  /// Version 6: parents, colours and icons of categories; rules of the person; and names with the
+  /// category that a person gave them, from which a model learns.
   static let version6 = """
     ALTER TABLE categories ADD COLUMN parent_id INTEGER REFERENCES categories(id);
     ALTER TABLE categories ADD COLUMN colour TEXT;

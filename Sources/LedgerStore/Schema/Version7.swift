@@ -1,7 +1,7 @@
 extension LedgerSchema {
   /// Version 7: the history of changes; the former names and positions of places that were renamed,
-  /// moved or merged; and an index without which the removal of a payment searches all others for
-  /// refunds of it.
+  /// moved or merged; and an index that finds the refunds of a removed payment without a search of
+  /// all payments.
   ///
   /// The tables of the history are not in `gpkg_contents`: they are not for maps.
   static let version7 = """

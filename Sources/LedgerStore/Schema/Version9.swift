@@ -3,7 +3,8 @@ extension LedgerSchema {
   /// layout of a statement; the number of an instalment plan's part; cancellations of unknown
   /// payments.
   ///
-  /// The index of payments without an import has few rows: it finds those that a person added.
+  /// The index of payments without an import finds the payments that a person added; it has few
+  /// rows.
   static let version9 = """
     ALTER TABLE payments ADD COLUMN instalment_number SMALLINT
       CHECK (instalment_number IS NULL OR instalment_number > 0);

@@ -2,16 +2,16 @@ import Diagnostics
 import GRDB
 import Spending
 
-/// The settings of a file, readable or not.
+/// The settings of a file, including unreadable settings.
 struct StoredSettings {
-  /// The settings, with those of a ledger for Korea in place of ``unreadable`` ones.
+  /// The settings; each ``unreadable`` setting has the value of a ledger for Korea.
   private(set) var settings = LedgerSettings(region: LedgerSettings.korea)
   /// The zone of the settings.
   let zone: LedgerZone
   /// The names of missing or unreadable settings, in the order of the listing.
   private(set) var unreadable: [String] = []
 
-  /// The random id of the ledger; nil without a readable one.
+  /// The random id of the ledger; nil if it is missing or unreadable.
   let ledgerID: String?
 
   init(_ db: Database) throws {
@@ -54,8 +54,8 @@ struct StoredSettings {
 
   /// Returns the values to store for the settings to become `after`.
   ///
-  /// - Throws: ``LedgerStoreError/settingStays(name:)`` for another zone or currency than a readable
-  ///   one, ``LedgerStoreError/badSetting(name:)`` for a zone that the system does not know.
+  /// - Throws: ``LedgerStoreError/settingStays(name:)`` if a readable zone or currency would
+  ///   change; ``LedgerStoreError/badSetting(name:)`` if the system does not know the zone.
   func changes(
     to after: LedgerSettings
   ) throws(LedgerStoreError) -> [(title: String, name: String, value: String)] {

@@ -48,8 +48,9 @@ package struct SnapshotMark: Hashable, Sendable {
 
   /// Sets a new mark for the present rows, and begins a new log.
   ///
-  /// The rows have to be read in the same transaction: then a snapshot of that build equals the
-  /// ledger at the time of the mark, in any copy of it, and the log has all later changes.
+  /// The rows have to be read in the same transaction. A snapshot of that build then equals the
+  /// ledger at the time of the mark, in every copy of the ledger, and the log contains all later
+  /// changes.
   static func set(_ db: Database) throws -> SnapshotMark {
     let mark = SnapshotMark(
       ofPayments: try Int64.fetchOne(db, sql: "SELECT max(id) FROM payments") ?? 0,

@@ -1,11 +1,11 @@
 /// A run of names in order of their lengths, valid only inside the closure that they are given to.
 ///
-/// Names of one length are read four at a time, so that the end of a name is predictable: the
-/// processor would mispredict nearly every one.
+/// Names of one length are read four at a time, so that the processor can predict the end of a
+/// name. Otherwise it would mispredict the end of nearly every name.
 @unsafe struct NameBlock {
   /// The greatest number of names.
   static let capacity = 256
-  /// Names this long and longer are read one by one.
+  /// Names with at least this length are read one by one.
   private static let long = 16
 
   let names: NameViews

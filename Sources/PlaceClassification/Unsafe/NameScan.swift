@@ -8,7 +8,7 @@
   let steps: UnsafePointer<AutomatonRows.Step>
   let start: Int
   let facts: UnsafePointer<SyllableAutomaton.Facts>
-  /// Those of no pattern.
+  /// The index in `facts` that represents the absence of a pattern.
   let lastFacts: Int
 
   /// The step from a row with a symbol.
@@ -36,8 +36,8 @@
     unsafe best = min(best, step(row, SyllableAutomaton.Symbol.softEnd).pointee.best)
   }
 
-  /// Returns the best pattern whose text is in a name; word boundaries are not checked.
-  /// ``SyllableAutomaton/none`` without one.
+  /// Returns the best pattern whose text is in a name; ``SyllableAutomaton/none`` if there is no
+  /// such pattern. Word boundaries are not checked.
   @inline(__always)
   func best(in name: NameView) -> Int32 {
     var best = SyllableAutomaton.none
@@ -49,8 +49,8 @@
     return unsafe min(best, step(row, SyllableAutomaton.Symbol.end).pointee.best)
   }
 
-  /// Returns the same for four names of equal length. A step waits for the one before it: four
-  /// names at once use that time.
+  /// Returns the best patterns of four names of equal length. Each step has to wait for the
+  /// previous step; the steps of the other three names use this time.
   @inline(__always)
   func best(
     _ a: UnsafePointer<UInt16>, _ b: UnsafePointer<UInt16>, _ c: UnsafePointer<UInt16>,
@@ -92,8 +92,8 @@
     return index
   }
 
-  /// Returns the claim of the best match at word boundaries, one of rule -1 for none; nil if all
-  /// matches have to be examined.
+  /// Returns the claim of the best match at word boundaries, or a claim of rule -1 if there is no
+  /// match; nil if all matches have to be examined.
   @inline(__always)
   func settled(_ name: NameView) -> Claim? {
     unsafe settled(name, best(in: name))

@@ -20,7 +20,8 @@ struct JournalNames {
   /// The account of a category or of a bank account.
   ///
   /// - Parameters:
-  ///   - name: The name in the ledger; dots of a category separate parts. Nil for an unknown one.
+  ///   - name: The name in the ledger; dots of a category separate parts. Nil if the name is
+  ///     unknown.
   mutating func account(_ root: JournalRoot, _ name: String?) -> String {
     let subject = Subject(root: root, name: name)
     if let known = names[subject] { return known }

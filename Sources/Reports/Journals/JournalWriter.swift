@@ -128,7 +128,8 @@ public struct JournalWriter {
     return "\"" + own.joined() + "\""
   }
 
-  /// An amount with a sign. The least number of 64 bits has no opposite, and is no amount of a ledger.
+  /// Returns an amount with a sign. The least 64-bit number has no opposite, but it is never an
+  /// amount of a ledger.
   private func times(_ money: Money, _ sign: Int64) -> Money {
     Money(minorUnits: money.minorUnits &* sign, money.currency)
   }

@@ -89,14 +89,15 @@ extension SpendingHeat {
     return palette + [PNGWriter.Color(255, 255, 255), PNGWriter.Color(0, 0, 0)]
   }()
 
-  /// The number of the colour of a share of the scale; 0 below a millionth.
+  /// Returns the number of the colour for a share of the scale; 0 if the share is below a
+  /// millionth.
   private static func color(_ share: Double) -> UInt8 {
     guard share.magnitude >= 1e-6 else { return 0 }
     let root = min(1, share.magnitude.squareRoot())
     return share > 0 ? 1 + UInt8((root * 199).rounded()) : 201 + UInt8((root * 52).rounded())
   }
 
-  /// Pixels that are drawn on.
+  /// A picture to draw on.
   private struct Canvas {
     let width: Int
     var pixels: [UInt8]

@@ -81,7 +81,8 @@ public struct SpendingHeat: Sendable {
     return levels.reversed()
   }
 
-  /// The least of 1, 2, 5, 10, 20 …, or of 0.5, 0.2 …, that a positive number does not exceed.
+  /// Returns the least number of the series … 0.2, 0.5, 1, 2, 5, 10, 20 … that is not less than a
+  /// positive number.
   static func round(above value: Double) -> Double {
     var level = 1.0
     while level < value { level = next(above: level) }

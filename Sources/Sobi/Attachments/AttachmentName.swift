@@ -22,8 +22,8 @@ enum AttachmentName {
     return !form.endings.contains(ending.lowercased())
   }
 
-  /// The last part of a path without control characters, marks of direction, characters without
-  /// width, and dots and blanks at its start; `attachment` if nothing is left.
+  /// Returns the last part of a path, without control characters, marks of direction and characters
+  /// without width, and without dots and blanks at its start; `attachment` if nothing remains.
   static func cleaned(_ path: String) -> String {
     let last = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
     var scalars = String.UnicodeScalarView()
@@ -64,6 +64,7 @@ enum AttachmentName {
     return (String(name[..<point]), String(ending))
   }
 
-  /// Whether an ending is that of a file: it has a letter, unlike the `11` of `2026.11`.
+  /// Returns whether an ending is a file extension. An extension contains a letter, unlike the `11`
+  /// of `2026.11`.
   private static func isEnding(_ ending: String) -> Bool { ending.contains { $0.isLetter } }
 }

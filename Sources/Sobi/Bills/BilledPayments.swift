@@ -17,7 +17,7 @@ struct BilledPayments {
     var currency: Currency
     /// The day, the amount and the plan.
     var payment: BilledPayment
-    /// Whether it is of an instalment plan, or refunds one.
+    /// Whether it belongs to an instalment plan, or refunds a payment of an instalment plan.
     var isOfPlan = false
     /// The months of its plan; nil for a payment at once, or if they are not known.
     var months: Int?
@@ -25,9 +25,9 @@ struct BilledPayments {
     var charges: [BillCharge]
   }
 
-  /// The payments; those of instalment plans are first.
+  /// The payments; payments of instalment plans are first.
   var items: [Item] = []
-  /// The accounts, as payments have them.
+  /// The accounts, as they are written in payments.
   private(set) var accounts: [String] = []
   private var positions: [AccountKey: Int] = [:]
   private let cycles: [AccountKey: BillCycle]
@@ -157,12 +157,12 @@ extension LedgerView {
   }
 }
 
-/// Distinguishes payments of the whole of a plan from those of one part.
+/// Distinguishes rows for a whole instalment plan from rows for one part of a plan.
 private struct PlanReading {
   private var billsParts: [String: Bool] = [:]
   private var unnumbered: [Unnumbered: Int] = [:]
 
-  /// A plan whose parts a statement gives without numbers.
+  /// A plan whose parts a statement lists without numbers.
   private struct Unnumbered: Hashable {
     var day: Int32
     var account: Int?
@@ -170,8 +170,8 @@ private struct PlanReading {
     var months: Int?
   }
 
-  /// Returns the way in which a payment is charged. A statement whose amounts are those of one
-  /// month's bill gives parts; those without a number are numbered in order.
+  /// Returns the way in which a payment is charged. A statement that lists the amounts of one
+  /// month's bill contains parts of plans; parts without a number are numbered in order.
   mutating func plan(
     of stored: StoredInstalment, on day: Int32, account: Int?
   ) -> BilledPayment.Plan {

@@ -78,7 +78,7 @@ extension BudgetAnswer {
 extension Ledger {
   /// Changes the ledger and remembers the marks that budgets reached through it.
   ///
-  /// The budgets before the change are those of the previous change's day, so that a change also
+  /// The change is compared with the budgets on the day of the previous change, so that it also
   /// reports marks that were reached overnight.
   ///
   /// - Returns: The result of `body`, and a summary of the change.
@@ -140,16 +140,16 @@ struct BudgetScope {
   var names: Set<String>?
   /// The day of the previous change.
   var lastDay: CalendarDay
-  /// The payments of the change; nil if it may affect others, or if it is of another day than the
-  /// previous change.
+  /// The payments of the change; nil if the change may affect other payments, or if the previous
+  /// change was made on a different day.
   var changed: ChangedPayments?
 
   /// All budgets in today's periods.
   init(today: CalendarDay) { (days, lastDay) = (today...today, today) }
 
-  /// Finds the budgets that a change may affect. A few payments affect the budgets whose filters
-  /// may match them, before or after the change; on another day than that of the previous change,
-  /// all budgets may have another pace.
+  /// Finds the budgets that a change may affect. A few changed payments affect the budgets whose
+  /// filters may match them before or after the change. If the previous change was made on a
+  /// different day, the pace of all budgets may differ.
   fileprivate init(
     of summary: ChangeSummary, _ change: StoreChange?, in view: LedgerView
   ) throws {

@@ -8,12 +8,12 @@ struct BudgetsBefore {
   var scope: BudgetScope
   /// The budgets.
   var states: BudgetStates
-  /// For each question for payments, all of them, and those of the change.
+  /// For each question about payments, all payments, and the payments of the change.
   fileprivate var payments: [VersionCache.AskedBudget: BeforeAndOwn<BudgetPayments>] = [:]
-  /// For each question for recurring payments, all of them, and those of the change.
+  /// For each question about recurring payments, all payments, and the payments of the change.
   fileprivate var series: [LedgerQuery: BeforeAndOwn<NotedSeries.Noted>] = [:]
 
-  /// All payments of a question before a change, and those of the change among them.
+  /// All payments of a question before a change, and the payments of the change among them.
   fileprivate struct BeforeAndOwn<Payments> {
     var all: Payments
     var own: Payments
@@ -66,8 +66,8 @@ extension LedgerView {
     return try budgetStates(before.scope, today: ledger.today())
   }
 
-  /// Derives the payments after a change from those before it; what does not follow is left to be
-  /// read.
+  /// Derives the payments after a change from the payments before it; data that cannot be derived
+  /// is read later.
   func derive(from before: BudgetsBefore) throws {
     guard let changed = before.scope.changed, !before.payments.isEmpty, try areDerivable
     else { return }
@@ -93,8 +93,8 @@ extension LedgerView {
     notedSeries = after
   }
 
-  /// Whether payments after a change follow from those before it: there is a snapshot, no payment
-  /// was split, and no series has a decision that needs more than 400 days.
+  /// Whether payments after a change can be derived from the payments before it. This requires a
+  /// snapshot, no split payments, and no decision about a series that needs more than 400 days.
   private var areDerivable: Bool {
     get throws {
       try snapshot() != nil && firstParts().isEmpty
@@ -110,7 +110,7 @@ extension LedgerView {
       of: budgets.compactMap { try? $0.budget.get() }, on: scope.days, seen) + [monthRequest(seen)]
   }
 
-  /// For each question for recurring payments, those of a change.
+  /// Returns for each question about recurring payments the payments of a change.
   private func ownSeries(
     of noted: [NotedSeries.Noted], _ changed: ChangedPayments
   ) throws -> [LedgerQuery: NotedSeries.Noted] {

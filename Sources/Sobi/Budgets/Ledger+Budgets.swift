@@ -110,7 +110,7 @@ extension LedgerView {
     return Set(lacking.values).sorted { $0.code < $1.code }
   }
 
-  /// The problem that prevents the reading of a budget or its filter; nil without one.
+  /// The problem that prevents the reading of a budget or its filter; nil if absent.
   fileprivate func problem(of stored: StoredBudget) throws -> (any Fault)? {
     switch stored.budget {
     case .failure(let fault): return fault

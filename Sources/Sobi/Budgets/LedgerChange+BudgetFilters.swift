@@ -9,8 +9,8 @@ extension LedgerChange {
   ///
   /// - Parameters:
   ///   - id: The place.
-  ///   - old: Its previous name; if another place or a saved one still has it, filters keep it
-  ///     beside the new one.
+  ///   - old: Its previous name; if another place or a saved place still has this name, filters
+  ///     keep it beside the new name.
   ///   - name: Its new name.
   func renameInBudgets(_ id: Int64, from old: String, to name: String) throws {
     let key = MerchantName.normalized(old)

@@ -40,8 +40,8 @@ extension LedgerView {
     }
   }
 
-  /// For each of some questions, the payments of a change that count; without those that the snapshot
-  /// cannot answer.
+  /// Returns for each question the payments of a change that count; questions that the snapshot
+  /// cannot answer are left out.
   ///
   /// - Complexity: O(*n* *b*) for the *n* payments of the days of the change and *b* questions.
   func ownPayments(
@@ -164,7 +164,8 @@ extension LedgerView {
     }
   }
 
-  /// Returns the payments under a filter, with those that a tag adds and without those it removes.
+  /// Returns the payments under a filter, plus the payments that a tag adds, without the payments
+  /// that a tag removes.
   ///
   /// - Parameters:
   ///   - tagged: The values of the tag by payments' row ids: `out` removes a payment.

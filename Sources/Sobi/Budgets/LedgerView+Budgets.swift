@@ -68,9 +68,9 @@ extension LedgerView {
     }
   }
 
-  /// Some budgets in the periods of some days; see
-  /// ``budgetAnswers(on:_:names:projections:beside:)``. The payments of all are read at
-  /// once, and so are those of which the projections are made.
+  /// Returns some budgets in the periods of some days; see
+  /// ``budgetAnswers(on:_:names:projections:beside:)``. The payments of all budgets are read at
+  /// once, as are the payments from which the projections are made.
   func answers(
     of budgets: [Budget], on days: ClosedRange<CalendarDay>?, _ seen: BudgetMoment,
     projections: BudgetProjections = .all, beside month: AskedOutlook? = nil
@@ -137,11 +137,12 @@ extension LedgerView {
     return (found.filter { $0.period >= spans.wanted }, payments)
   }
 
-  /// The periods of a budget that have one of some days; nil without one.
+  /// Returns the periods of a budget that contain one of some days; nil if there are no such
+  /// periods.
   ///
   /// - Parameter days: The days; nil for all up to today.
-  /// - Returns: The first period to compute, the first one wanted, the last one, and the days of
-  ///   all.
+  /// - Returns: The first period to compute, the first requested period, the last period, and the
+  ///   days of all these periods.
   func periods(
     of budget: Budget, on days: ClosedRange<CalendarDay>?, today: CalendarDay
   ) throws -> (

@@ -47,9 +47,11 @@ extension RecurringPayments {
   /// Returns the payments and series after a change; nil if they have to be read.
   ///
   /// - Parameters:
-  ///   - removed: The payments of the change before it, all of which are among these.
-  ///   - added: The payments of the change after it.
-  ///   - merchants: The keys of the merchants of both, of which all payments are among these.
+  ///   - removed: The payments of the change, as they were before it; all of them are in this
+  ///     value.
+  ///   - added: The payments of the change, as they are after it.
+  ///   - merchants: The keys of the merchants of both; this value contains all payments of these
+  ///     merchants.
   /// - Precondition: No payment was split.
   func replacing(
     _ removed: RecurringPayments, by added: RecurringPayments, of merchants: Set<UInt64>,

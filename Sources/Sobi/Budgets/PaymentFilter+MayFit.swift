@@ -3,13 +3,14 @@ import SimpleFeatures
 import Spending
 
 extension PaymentFilter {
-  /// Whether a payment may pass; false only if it cannot. Tags and trips are taken to match.
+  /// Returns whether a payment may pass the filter; false only if it certainly does not pass. Tags
+  /// and trips are assumed to match.
   ///
   /// - Parameters:
-  ///   - place: Its place; nil for one that is not known.
+  ///   - place: Its place; nil if the place is not known.
   ///   - view: Has the categories, the places of circles and the districts.
-  /// - Complexity: O(*t*) for *t* terms, that of looking for texts, and that of looking for the district
-  ///   of the place once a set of districts.
+  /// - Complexity: O(*t*) for *t* terms, plus the search for texts, plus one search for the place's
+  ///   district for each set of districts.
   func mayFit(
     _ payment: Payment, at place: Place?, in view: LedgerView
   ) throws -> Bool {

@@ -65,7 +65,7 @@ extension LedgerChange {
     }
   }
 
-  /// The definitions with those of the library's taxonomy that they build on.
+  /// Returns the definitions, and the definitions of the library's taxonomy on which they depend.
   private static func withParents(
     _ definitions: [CategoryDefinition], known: [Category]
   ) throws -> [CategoryDefinition] {

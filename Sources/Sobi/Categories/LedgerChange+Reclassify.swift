@@ -41,8 +41,8 @@ extension LedgerView {
   /// Returns the payments whose category would change if the rules were changed, with the sums
   /// before and after the change. Nothing is written.
   ///
-  /// A payment is left out if the current rules and the changed rules give it the same category.
-  /// This also applies if its stored category is a different one, so that
+  /// A payment is left out if the current rules and the changed rules give it the same category,
+  /// even if the stored category of the payment differs from this category and
   /// ``reclassification(days:)`` would change it.
   public func whatIf(_ change: RuleChange) throws -> CategoryEffect {
     let change = try Ledger.resolved(change, categories())

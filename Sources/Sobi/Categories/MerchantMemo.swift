@@ -47,7 +47,7 @@ final class MerchantMemo {
 
   init(_ classifier: Classifier) { self.classifier = classifier }
 
-  /// Returns the number of the finding for a merchant; nil without one.
+  /// Returns the number of the finding for a merchant; nil if absent.
   func finding(
     key: UInt64, of circumstances: PaymentCircumstances, name: () -> String
   ) -> Int? {

@@ -40,7 +40,7 @@ struct HeadedTable: ~Copyable {
 
   /// Reads the next row.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a row.
   /// - Throws: ``FileProblem``.
   mutating func next() throws(FileProblem) -> Bool {
     try Self.read(from: &reader, into: &record)

@@ -58,8 +58,8 @@ extension LedgerView {
     }
   }
 
-  /// Checks whether the snapshot with the changes logged since equals the rows; a program that
-  /// changes rows without the triggers leaves nothing in the log.
+  /// Checks whether the snapshot with the logged changes equals the rows. If a program changes rows
+  /// without the triggers, the log does not contain the change.
   private func checkSnapshot(_ report: inout CheckReport) throws {
     let problem = try answer(to: "check of the snapshot") { view, reader -> CheckProblem? in
       do {

@@ -81,8 +81,8 @@ extension StoreReader {
   /// they were found.
   ///
   /// - Parameters:
-  ///   - name: The set of the parents; nil takes the one of the nearest level up that was in force
-  ///     at the same time, if there is exactly one.
+  ///   - name: The set of the parents; if nil, the set of the nearest level up that was in force at
+  ///     the same time is used, if there is exactly one such set.
   ///   - today: The day on which a set without dates is taken to be in force.
   /// - Returns: Nil if there is no such set.
   func link(
@@ -103,7 +103,7 @@ extension StoreReader {
     return (nesting.parents.map { $0.map { parents[$0].id } }, link)
   }
 
-  /// Sets without parents that a set is the next level up of.
+  /// Returns the sets without parents for which a set is the next level up.
   func orphanSets(below name: String, today: CalendarDay) throws -> [DistrictSet] {
     let sets = try districtSets()
     guard let new = sets.first(where: { $0.name == name }) else { return [] }
@@ -127,7 +127,7 @@ extension StoreReader {
 }
 
 extension LedgerChange {
-  /// Links sets without parents that a new set is the next level up of.
+  /// Links the sets without parents for which a new set is the next level up.
   func linkChildren(of name: String) throws -> [DistrictFinding] {
     try store.orphanSets(below: name, today: ledger.today()).compactMap { set in
       let districts = try store.districts(of: set)

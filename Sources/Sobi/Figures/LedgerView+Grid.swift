@@ -25,8 +25,9 @@ struct PlacedCells: Sendable {
     (cells, positions) = Self.counted(numbers, of: system) ?? Self.sorted(numbers, of: system)
   }
 
-  /// The cells by an array over the box around all of them, in which columns follow each other as
-  /// their numbers do; nil for hexagons, and for a box much larger than the number of places.
+  /// Finds the cells with an array over the box around all cells; its columns are in the order of
+  /// the numbers. The result is nil for hexagons, and if the box has many more cells than there are
+  /// places.
   private static func counted(
     _ numbers: [UInt64], of system: GridSystem
   ) -> (cells: [GridCell], positions: [Int32])? {
@@ -62,7 +63,7 @@ struct PlacedCells: Sendable {
     return (cells, positions)
   }
 
-  /// The cells by a hash table of their numbers, which are sorted.
+  /// Finds the cells with a hash table of their numbers, which are then sorted.
   private static func sorted(
     _ numbers: [UInt64], of system: GridSystem
   ) -> (cells: [GridCell], positions: [Int32]) {

@@ -32,8 +32,9 @@ extension Ledger {
       stored: (source.consumedBytes, hash))
   }
 
-  /// The sheets of a statement to read, each as a separate statement; the chosen one, or nil if the
-  /// file has one table. One sheet of a pipe is read, because it can be opened once.
+  /// The sheets of a statement to read, each as a separate statement; only the chosen sheet if a
+  /// sheet was chosen, or nil if the file has one table. Only one sheet of a pipe is read, because
+  /// a pipe can be opened only once.
   func sheets(at path: String, _ options: StatementOptions) throws -> [String?] {
     guard options.sheet == nil, Self.isRegularFile(path), try !Self.isDatabase(path) else {
       return [options.sheet]
@@ -53,7 +54,8 @@ extension Ledger {
     } catch { throw StatementError.source(error) }
   }
 
-  /// Whether a path names a file that can be opened again: a pipe and standard input cannot.
+  /// Returns whether a path names a file that can be opened again; a pipe and standard input cannot
+  /// be opened again.
   private static func isRegularFile(_ path: String) -> Bool {
     let file = URL(filePath: path).resolvingSymlinksInPath()
     return path != "-"

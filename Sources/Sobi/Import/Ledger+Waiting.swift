@@ -7,10 +7,10 @@ extension Ledger {
 
   /// Decides rows that wait because they may be payments of the ledger already, as one change.
   ///
-  /// A row that is a payment of the ledger adds its details to that payment. A row that is new
-  /// becomes a payment on its own day, of the import that read it; its category is found as in an
-  /// import. A row that is said to be new waits on if a payment that was added after the row has the
-  /// same amount on almost the same day.
+  /// A row with the decision that it is a payment of the ledger adds its details to that payment. A
+  /// row with the decision that it is new becomes a payment on its own day, and belongs to the
+  /// import that read it; its category is found as in an import. However, such a row continues to
+  /// wait if a payment with the same amount and almost the same day was added after the row.
   ///
   /// ```swift
   /// for row in try ledger.waitingRows() where row.twin.likeliest == nil {

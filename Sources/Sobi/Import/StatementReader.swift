@@ -30,10 +30,10 @@ final class StatementReader: Sendable {
   let source: StatementSource
   let format: StatementFormat
   let profile: String?
-  /// The account of rows without one: that of the options, of the profile, or of a line above the
-  /// header.
+  /// The account of rows that state no account. It comes from the options, from the profile, or
+  /// from a line above the header.
   let account: String?
-  /// The account of the statement, also of a file of accounts.
+  /// The account of the statement, even if the file is in a format of accounts.
   let ownAccount: String?
   let signs: SignConvention
   private let notesOfHeader: [StatementNote]

@@ -13,9 +13,9 @@ extension BoundingBox {
     return BoundingBox(westE7: west, southE7: box.southE7, eastE7: east, northE7: box.northE7)
   }
 
-  /// Returns the box around the places of a square of degrees that has the most payments among those
-  /// that pass a test, the largest among equals; nil if no square passes. Its edges are on tenths of
-  /// a degree.
+  /// Returns the box around the places of a square of degrees. Of all squares that pass a test, the
+  /// square with the most payments is chosen; of equal squares, the largest. The result is nil if
+  /// no square passes. Its edges are on tenths of a degree.
   ///
   /// - Parameter isFit: The test. It runs for at most eight squares of each size.
   /// - Complexity: O(*n* log *n*) for *n* places.

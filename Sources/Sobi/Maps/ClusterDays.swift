@@ -5,8 +5,9 @@ import SpendingAnalytics
 /// The first and the last day with a payment of each place, for the nodes of its clusters.
 struct ClusterDays: Sendable {
   private let clusters: PlaceClusters
-  /// In the order of leaves if clusters cover all places, so that those of a node are contiguous,
-  /// otherwise in the order of places. The first is after the last for a place without a payment.
+  /// If clusters cover all places, the days are in the order of leaves, so that the leaves of a
+  /// node are contiguous; otherwise they are in the order of places. For a place without a payment,
+  /// the first day is later than the last day.
   private let first: [Int32]
   private let last: [Int32]
 
@@ -30,7 +31,8 @@ struct ClusterDays: Sendable {
     return span(of: clusters.places(of: node).lazy.map(Int.init))
   }
 
-  /// The days of all places but those of some nodes; nil if they have no payment.
+  /// Returns the days of all places except the places of some nodes; nil if the remaining places
+  /// have no payment.
   ///
   /// - Precondition: No two of the nodes share a place.
   /// - Complexity: O(*p*) for *p* places.

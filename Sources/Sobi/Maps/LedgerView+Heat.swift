@@ -131,7 +131,7 @@ extension LedgerView {
 }
 
 extension SpendingFigures {
-  /// Count and sums in all currencies but one.
+  /// Returns the count and the sums in all currencies except the given currency.
   fileprivate func others(than currency: Currency) -> ReportFigures {
     let others = currencies.filter { $0 != currency && count($0) > 0 }
     return ReportFigures(

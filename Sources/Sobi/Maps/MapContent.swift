@@ -130,7 +130,8 @@ struct MapContent: MapSource {
     FigureColumns(currencies: tallies.currencies, home: home)
   }
 
-  /// The names of the members, in order; a table has them all, a feature those with a value.
+  /// The names of the members, in order. A table has all members, a feature only the members with a
+  /// value.
   var columns: [String] {
     let other = codes.map { "\($0.system)_code" }
     let codeColumns = ["district_code"] + (other.map { ["district_" + $0] } ?? [])

@@ -7,11 +7,11 @@ import SpendingAnalytics
 struct MapDistricts {
   /// The set; nil for a map of places without codes.
   var set: DistrictSet?
-  /// Its districts, or those of them within one district, with the places in them.
+  /// The districts of the set, or its districts within one district, with their places.
   var membership: DistrictMembership?
-  /// The district that the map is confined to; nil for all.
+  /// The district to which the map is confined; nil if the map is not confined.
   var nesting: Nesting?
-  /// The sets without a choice among them, for a map of places without their codes.
+  /// The possible sets, if it is not clear which set to use; a map of places then has no codes.
   var undecided: [DistrictSet] = []
 
   /// The members of a file about the set as a whole.
@@ -23,19 +23,19 @@ struct MapDistricts {
   }
 }
 
-/// Codes of another system, beside those of a set.
+/// The codes of the other system, in addition to the codes of a set.
 struct OtherCodes {
   /// The system of the codes: `standard`, `statistics`.
   var system: String
-  /// One for each district, nil if it is not known.
+  /// A code for each district; nil if it is not known.
   var codes: [String?]
 }
 
 extension LedgerView {
   /// Returns the set of districts of a map.
   ///
-  /// Places get codes of districts if one set is the clear choice. Their map lacks nothing else
-  /// without them, so it is an error only if the request names a set.
+  /// Places get codes of districts if it is clear which set to use. A map of places is complete
+  /// except for the codes, so a missing set is an error only if the request names the set.
   func districts(of request: MapRequest) throws -> MapDistricts {
     let isAsked =
       request.content == .districts || request.districts.isMade || request.within != nil

@@ -1,11 +1,11 @@
 import Reports
 import SimpleFeatures
 
-/// The source of a map: rows of values, of one moment.
+/// The source of a map: rows of values that were read at one moment.
 protocol MapSource {
   /// The names of the members, in order.
   var columns: [String] { get }
-  /// The box around everything that will be written; nil for nothing.
+  /// The box around everything that will be written; nil if nothing will be written.
   var boundingBox: BoundingBox? { get }
   /// The member of the file beside its features; nil if absent.
   var member: FeatureTable.Member? { get }

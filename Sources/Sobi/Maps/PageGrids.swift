@@ -49,8 +49,8 @@ struct PageGrids {
 
   /// Writes the member `cells`: a member for each grid, a line each.
   ///
-  /// A ring is written as the first corner in 1e-7 degrees and the way to each next one, without the
-  /// last corner, which is the first.
+  /// A ring is written as its first corner in units of 1e-7 degree, followed by the difference
+  /// between each corner and the next. The last corner is left out, because it equals the first.
   func write(to lines: inout PageLines) {
     for part in parts {
       let cells = part.placed.cells

@@ -13,7 +13,7 @@ struct PagePlaces {
   private let names: [String]?
   /// The positions, moved if the page is shared.
   let coordinates: [Coordinate]
-  /// Positions among the page's categories, -1 without one.
+  /// Positions among the page's categories; -1 if absent.
   private let categories: [Int]
   /// Positions among the districts, -1 for outside; nil without a set.
   private let districts: [Int]?

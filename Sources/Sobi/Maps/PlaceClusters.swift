@@ -197,8 +197,8 @@ struct PlaceClusters: Sendable {
   /// negative values.
   ///
   /// - Precondition: The sum over the node is positive.
-  /// - Complexity: O(log *k*) for *k* places if they were computed from all, otherwise that of
-  ///   ``places(of:)`` with as many sums.
+  /// - Complexity: O(log *k*) for *k* places if the clusters were computed from all places;
+  ///   otherwise the complexity of ``places(of:)`` plus as many sums.
   func firstPlace(of node: Node, where measure: Measure) -> Int {
     switch (form, measure, node) {
     case (.whole(let clusters), .whole(let measure), .whole(let node)):

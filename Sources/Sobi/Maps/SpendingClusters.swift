@@ -194,7 +194,7 @@ public struct SpendingClusters: Sendable {
     }
   }
 
-  /// The place with a payment of a node that has one.
+  /// Returns the place with a payment, for a node with exactly one such place.
   private func onlyPlace(of node: PlaceClusters.Node) -> Int {
     hierarchy.firstPlace(of: node, where: visited)
   }

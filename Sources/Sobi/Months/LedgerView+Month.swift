@@ -129,8 +129,8 @@ extension LedgerView {
     document.others = try others(in: past, basis, query)
   }
 
-  /// The spending of some days in other currencies than that of the ledger, since amounts of two
-  /// currencies have no sum.
+  /// Returns the spending of some days in currencies other than the ledger's currency, because
+  /// amounts of two currencies have no sum.
   private func others(
     in days: ClosedRange<CalendarDay>, _ basis: MonthBasis, _ query: LedgerQuery
   ) throws -> Sums {

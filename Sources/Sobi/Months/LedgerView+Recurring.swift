@@ -157,8 +157,9 @@ extension LedgerView {
     }
   }
 
-  /// The series that count in a month: those of merchants as wholes, and all that the user
-  /// confirmed. Proposals, and series that have ended or were rejected, are left out.
+  /// Returns the series that count in a month: series that contain all payments of a merchant, and
+  /// series that the user confirmed. Proposals, and series that have ended or were rejected, are
+  /// left out.
   ///
   /// - Precondition: As for ``PaymentSource/recurring(_:on:)``.
   func decided(

@@ -12,11 +12,11 @@ struct MonthBasis {
   var start: MonthStart
   /// The currency of all figures.
   var currency: Currency
-  /// The query's filter in the one currency.
+  /// The query's filter in this currency.
   var filter: SpendingFilter
-  /// The payments that the filter selects from.
+  /// The payments from which the filter selects.
   var source: SpendingSource
-  /// Whether it excludes payments by other criteria than their day.
+  /// Whether the query excludes payments by criteria other than the day.
   var isNarrow: Bool
   /// The days of the query; nil for all.
   var asked: ClosedRange<CalendarDay>?
@@ -50,7 +50,7 @@ struct MonthBasis {
       booked: period.future.map(days.sum) ?? 0, isPart: isNarrow || !isWhole)
   }
 
-  /// Money in the one currency.
+  /// Returns money in the currency of all figures.
   func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency) }
 }
 
@@ -143,8 +143,8 @@ extension LedgerView {
     }
   }
 
-  /// The parts of split payments that pass a filter, including the first ones, and the first part
-  /// of each further part, by row ids.
+  /// Returns the parts of split payments that pass a filter, including first parts, and for each
+  /// further part the row id of the first part.
   func rowsOfParts(
     _ query: LedgerQuery, _ filter: SpendingFilter
   ) throws -> (firsts: [Int64: Int64], payments: PaymentColumns) {
@@ -161,9 +161,11 @@ extension LedgerView {
     return payments
   }
 
-  /// The income by statements, by its month: that of its day, unless a tag `month` names another.
+  /// Returns the income in statements, by month. The month of an income is the month of its day,
+  /// unless a tag `month` names a different month.
   ///
-  /// - Parameter query: The query whose today and currency count; its filter does not.
+  /// - Parameter query: The query; its current day and its currency are used, but its filter is
+  ///   ignored.
   func received(_ query: LedgerQuery) throws -> [YearMonth: Int64] {
     let last = horizon(of: query)
     let payments = try incomeRows(query)

@@ -25,7 +25,8 @@ struct MonthPlaces {
   ///
   /// - Parameters:
   ///   - filter: The month's payments in one currency.
-  ///   - parts: The further parts of split payments among them, which are no separate visits.
+  ///   - parts: The further parts of split payments in the month; they do not count as separate
+  ///     visits.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   init(
     _ basis: MonthBasis, _ filter: SpendingFilter, parts: [(day: CalendarDay, place: Int)]
@@ -81,8 +82,8 @@ struct MonthPlaces {
     return MonthPlaces(tallies: Array(found.values), channels: self)
   }
 
-  /// The one with the most payments, and the one with the largest sum; among equals by the other
-  /// figure, then by the smaller id.
+  /// Returns the place or channel with the most payments, and the place or channel with the largest
+  /// sum. If several are equal, the other figure decides, then the smaller id.
   func leaders(orderedBy id: (Int) -> Int64) -> (visited: Leader?, spent: Leader?) {
     let visited = tallies.filter { $0.visits > 0 }.max {
       ($0.visits, $0.sum, -id($0.position)) < ($1.visits, $1.sum, -id($1.position))

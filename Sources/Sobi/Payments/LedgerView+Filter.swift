@@ -10,8 +10,9 @@ extension LedgerView {
   ///
   /// - Throws: ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``,
   ///   ``DistrictNestingError``, ``PlaceNameError``.
-  /// - Complexity: O(*p*) for *p* places for each district, name and box, that of the tree for
-  ///   circles, and that of finding the places in districts, once a set and version.
+  /// - Complexity: O(*p*) for *p* places for each district, name and box, plus the search of the
+  ///   tree for circles, plus the search for the districts of places, which is done once for each
+  ///   set and version.
   func filter(for query: LedgerQuery) throws -> SpendingFilter {
     var filter = try traits(for: query)
     filter.places = try places(for: query)
@@ -48,13 +49,13 @@ extension LedgerView {
     return currencies.isEmpty ? nil : Set(currencies)
   }
 
-  /// The values of a query that adds amounts up in the ledger's currency; nil for amounts as they
-  /// were paid, and without any value.
+  /// Returns the values of payments for a query that adds amounts up in the ledger's currency; nil
+  /// if the query uses amounts as they were paid, or if no payment has a value.
   ///
-  /// This is the only place where a query's currency counts: ``PaymentSource/spending(_:)`` takes
-  /// the values, so that what follows adds up as always.
+  /// Only this function uses a query's currency: ``PaymentSource/spending(_:)`` uses the values, so
+  /// that later steps add amounts up as for other queries.
   /// - Throws: ``Spending/ConversionError/notHome(_:home:)``.
-  /// - Complexity: O(*k* log *k*) for *k* payments with a value, once a version.
+  /// - Complexity: O(*k* log *k*) for *k* payments with a value, once for each version.
   func valuation(for query: LedgerQuery) throws -> HomeValuation? {
     guard let currency = query.currency else { return nil }
     let home = homeCurrency
@@ -64,7 +65,8 @@ extension LedgerView {
     return HomeValuation(home: home, amounts: amounts, paidIn: currencies(of: query.filter.asked))
   }
 
-  /// The currency of a range of amounts: that of the filter, otherwise the ledger's.
+  /// Returns the currency of a range of amounts: the filter's currency, or otherwise the ledger's
+  /// currency.
   private func currency(ofAmountsIn asked: PaymentFilter.Asked) -> Currency {
     asked.currencies.first ?? homeCurrency
   }
@@ -176,7 +178,8 @@ extension LedgerView {
     return try position(called: text)
   }
 
-  /// The set in which a district is looked up: that of a level, or otherwise of a name.
+  /// Returns the set in which a district is looked up. The selection names the level of the set, or
+  /// otherwise the name of the set.
   func districtSet(
     named selection: DistrictSelection, for query: LedgerQuery
   ) throws -> DistrictSet {
@@ -185,7 +188,7 @@ extension LedgerView {
 }
 
 extension SpendingFilter {
-  /// Narrows the days. Contradictory days become one that no payment has.
+  /// Narrows the days. Contradictory days become a day that no payment has.
   mutating func limitDays(from first: CalendarDay?, to last: CalendarDay?) {
     guard first != nil || last != nil else { return }
     let earliest = CalendarDay(daysSince1970: .min)

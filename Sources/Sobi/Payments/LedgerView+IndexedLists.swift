@@ -109,8 +109,8 @@ extension LedgerView {
     }
   }
 
-  /// The payments of a list up to the end of its page and one more, with all odd ones; nil if they
-  /// are too many.
+  /// Returns the payments of a list up to the end of its page, one more payment, and all odd
+  /// payments; nil if there are too many payments.
   private func latest(
     _ list: PaymentList, _ filter: SpendingFilter, _ odd: [Int64], _ places: PlaceColumns?,
     _ reader: StoreReader, lookingAt most: Int, _ admits: PaymentTest

@@ -95,7 +95,7 @@ extension LedgerView {
     return Page(rows: rows, matched: sorted.count, offset: offset)
   }
 
-  /// Places in an order, equal ones by their row ids.
+  /// Returns places in an order; equal places are in the order of their row ids.
   private func sorted(
     _ visited: [Int], of place: (Int) -> Place, by order: DistrictReport.Order,
     _ tallies: PlaceTallies

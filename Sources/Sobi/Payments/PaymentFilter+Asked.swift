@@ -7,11 +7,11 @@ extension PaymentFilter {
   /// The terms, grouped by field.
   struct Asked {
     var categories: [String] = []
-    /// Whether payments without a category match, beside those of ``categories``.
+    /// Whether payments without a category match, in addition to the payments of ``categories``.
     var isWithoutCategory = false
     var districts: [(name: String, selection: DistrictSelection)] = []
     var places: [String] = []
-    /// Whether payments without a place match, beside those of ``places``.
+    /// Whether payments without a place match, in addition to the payments at ``places``.
     var isWithoutPlace = false
     var circles: [(distance: FilterDistance, place: String)] = []
     var boxes: [BoundingBox] = []
@@ -26,7 +26,7 @@ extension PaymentFilter {
     /// The search in texts.
     var search = PaymentSearch()
 
-    /// Whether a list of row ids decides: that of tags or of trips.
+    /// Whether the result depends on lists of row ids, because the filter has tags or trips.
     var isOfRowLists: Bool { !tags.isEmpty || !trips.isEmpty }
 
     /// Whether only payments at some places match.
@@ -67,7 +67,7 @@ extension PaymentFilter {
 }
 
 extension LedgerQuery {
-  /// The search in texts; nil without one.
+  /// The search in texts; nil if absent.
   var search: PaymentSearch? {
     let search = filter.asked.search
     return search.isEmpty ? nil : search

@@ -44,7 +44,7 @@ enum KakaoGroups {
     return codes
   }()
 
-  /// The group of a category or of its top ancestor; empty without one.
+  /// The group of a category or of its top ancestor; empty if absent.
   static func code(of category: String) -> String {
     guard !category.isEmpty else { return "" }
     let above = Taxonomy.standard.top(of: category)?.code

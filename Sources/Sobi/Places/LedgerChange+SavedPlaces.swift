@@ -83,8 +83,8 @@ extension LedgerView {
 }
 
 extension SavedPlace {
-  /// The place of a name: a saved one, otherwise one of the ledger, whose places are read only
-  /// then.
+  /// Returns the place with a name: a saved place, or otherwise a place of the ledger. The places
+  /// of the ledger are read only if no saved place has the name.
   fileprivate static func named(
     _ name: String, saved: [SavedPlace], orOf allPlaces: () throws -> PlaceColumns
   ) throws -> SavedPlace {

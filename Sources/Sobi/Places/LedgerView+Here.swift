@@ -46,7 +46,7 @@ extension LedgerView {
     return nil
   }
 
-  /// The place of a payment; nil without one.
+  /// The place of a payment; nil if absent.
   private static func place(of row: PaymentRow) -> SavedPlace? {
     row.place.map { SavedPlace(name: $0.name, coordinate: $0.coordinate) }
   }

@@ -97,7 +97,7 @@ extension LedgerView {
     return .box(try source(of: plan).rows(RowRequest(query: query, box: box)))
   }
 
-  /// The report of those of some places that have a payment, from a table.
+  /// Returns a report of some places, computed from a table; places without a payment are left out.
   private func nearReport(
     _ positions: [Int], of table: SpendingTable, _ filter: SpendingFilter,
     around center: Coordinate, radius: Meters?

@@ -3,12 +3,13 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// The codes of the categories of some places: those of their payments under a query, or of the
-  /// place itself if no payment has one.
+  /// Returns the codes of the categories of some places. The category of a place is the category of
+  /// its payments under a query, or the category of the place itself if no payment has a category.
   ///
   /// - Parameters:
   ///   - places: Positions in the columns.
-  ///   - columns: Those with all payments of the places; nil for those of the whole ledger.
+  ///   - columns: Columns that contain all payments of the places; nil for the columns of the whole
+  ///     ledger.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
   func categoryCodes(
     of places: some Collection<Int>, filter: SpendingFilter, in columns: LedgerColumns? = nil

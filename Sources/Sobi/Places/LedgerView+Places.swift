@@ -17,8 +17,8 @@ extension LedgerView {
 
   /// The positions of places by their row ids, -1 for unknown ids.
   ///
-  /// - Complexity: O(*p*) for *p* places; O(*k*) for *k* changes since a snapshot that was used
-  ///   before.
+  /// - Complexity: O(*p*) for *p* places; O(*k*) for *k* changes since a snapshot that was already
+  ///   used.
   func placePositions() throws -> (Int64) -> Int32 { try source().placePositions() }
 
   /// The positions of the places, in their order.
@@ -67,8 +67,8 @@ extension LedgerView {
 
   /// The clusters as a hierarchy, which has the order of all leaves.
   ///
-  /// - Complexity: The same as ``clusters(options:)``; if they were updated, that of clustering
-  ///   all.
+  /// - Complexity: The same as ``clusters(options:)``; if the clusters were updated, the complexity
+  ///   of clustering all places.
   func clusterHierarchy(options: ClusterOptions) throws -> ClusterHierarchy {
     try clusters(options: options).whole
       ?? ClusterHierarchy(try placeCoordinates(), options: options, workers: .processors)

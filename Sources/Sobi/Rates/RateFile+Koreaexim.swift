@@ -66,8 +66,8 @@ extension RateFile {
         buy: buy, sell: sell))
   }
 
-  /// A number without its thousands separators; nil if they separate groups of other than three
-  /// digits.
+  /// Returns a number without its thousands separators; nil if a separated group does not have
+  /// three digits.
   private static func withoutCommas(_ text: String) -> String? {
     let whole = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let groups = whole[0].split(separator: ",", omittingEmptySubsequences: false)

@@ -32,10 +32,11 @@ extension LedgerView {
     return columns
   }
 
-  /// For each payment, whether it passes a query's conditions on texts, tags and amounts, and with values
-  /// in the ledger's currency those on the currencies as paid; nil if all do.
+  /// Returns for each payment whether it meets a query's conditions on texts, tags and amounts. If
+  /// the query adds values up in the ledger's currency, the payment must also meet the conditions
+  /// on the paid currency. The result is nil if all payments meet the conditions.
   ///
-  /// - Complexity: O(*n*) for *n* payments, and that of finding texts and tags.
+  /// - Complexity: O(*n*) for *n* payments, plus the search for texts and tags.
   func keptRows(
     of query: LedgerQuery, in payments: PaymentColumns
   ) throws -> [Bool]? {
@@ -114,9 +115,10 @@ extension LedgerView {
     try answer(to: tags) { try $1.payments(tagged: tags) }
   }
 
-  /// Returns a table made from columns of all payments; one of all rows is kept for the version.
+  /// Returns a table made from columns of all payments; a table of all rows is kept for the
+  /// version.
   ///
-  /// - Complexity: O(*n*) for *n* payments, and that of numbering names.
+  /// - Complexity: O(*n*) for *n* payments, plus the numbering of names.
   func tableOfRows(
     _ request: SpendingRequest, of all: () throws -> LedgerColumns
   ) throws -> NamedSpending {

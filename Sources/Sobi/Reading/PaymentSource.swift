@@ -58,8 +58,8 @@ struct RowRequest {
   /// A further filter, with places and box; nil if absent. Rows then come in no particular
   /// order, otherwise in order of their row ids.
   var filter: SpendingFilter?
-  /// The box of the places whose payments are fetched; nil for all payments, also those without a
-  /// place. The rows of a box number the places of the box.
+  /// The box of the places whose payments are fetched; nil for all payments, including payments
+  /// without a place. The rows of a box number the places of the box.
   var box: BoundingBox?
   /// The payments that may be fetched, by their row ids, ascending; nil for all.
   var ids: [Int64]?

@@ -36,8 +36,8 @@ enum SpendingRows {
     return try PlaceTallies(columns.payments, at: columns.places, filter: filter)
   }
 
-  /// Count and sums by district of the payments that pass a filter, without sums by place; nil for
-  /// columns, which are summed by place first.
+  /// Returns the count and the sums by district of the payments that pass a filter, without sums by
+  /// place; nil for columns, because columns are first summed by place.
   ///
   /// - Parameter placed: The districts and, for each place, the one that holds it.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.

@@ -48,7 +48,7 @@ extension LedgerView {
 
 extension Ledger {
   /// The part of the ids of events that is the same in all calendars of a ledger and its copies:
-  /// its id, or the name of a file without one.
+  /// the id of the ledger, or the name of the file if the ledger has no id.
   var calendarName: String { store.ledgerID ?? URL(filePath: path).lastPathComponent }
 }
 

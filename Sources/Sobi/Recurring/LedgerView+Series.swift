@@ -66,7 +66,7 @@ extension LedgerView {
 }
 
 extension RecurringSeries {
-  /// The decision about it; nil without one. The amount does not matter if the merchant has one
+  /// The decision about it; nil if absent. The amount does not matter if the merchant has one
   /// series; if amounts distinguish several, it may differ by a tenth.
   func decision(
     among decisions: [StoredSeriesDecision], merchant: String

@@ -118,7 +118,8 @@ extension Ledger {
     }
   }
 
-  /// The snapshot with a mark: the one opened before, if it has the mark.
+  /// Returns the snapshot with a mark. If the snapshot that is already open has this mark, it is
+  /// returned.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault`` if no file fits.
   func snapshotBase(

@@ -26,7 +26,7 @@ extension LedgerView {
     }
   }
 
-  /// Releases the snapshot because of a fault of its file: the body of the view runs again.
+  /// Releases the snapshot because its file has a fault. The body of the view then runs again.
   func startOver(without fault: ColumnFileFault) -> LedgerStoreError {
     logger.debug("passed a snapshot over", metadata: ["reason": "\(fault.rawValue)"])
     ledger.forgetSnapshotBase()

@@ -83,7 +83,7 @@ extension LedgerView {
     }
   }
 
-  /// The trips of the ledger, also those that cannot be read.
+  /// Returns the trips of the ledger, including unreadable trips.
   func storedTrips() throws -> [StoredTrip] {
     let home = homeCurrency
     return try answer(to: "trips") { try $1.trips(home: home) }

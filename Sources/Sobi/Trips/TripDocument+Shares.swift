@@ -5,8 +5,9 @@ import SpendingAnalytics
 extension TripDocument {
   /// Adds the payments and the shares of each person, and the transfers that settle them.
   ///
-  /// A payment whose tags do not name one payer, or people of the trip once each, is in no share. A
-  /// refund without these tags is shared like the payment that it undoes.
+  /// A payment is not shared if its tags do not name exactly one payer, if they name a person
+  /// twice, or if they name a person who is not on the trip. A refund without these tags is shared
+  /// like the payment that it undoes.
   ///
   /// - Precondition: The names of the people are known.
   /// - Parameter undone: The payments that refunds undo, by the refunds' row ids.

@@ -23,7 +23,8 @@ struct TripRates {
     (self.trip, self.home, self.table) = (trip, home, table)
   }
 
-  /// The conversion to the ledger's currency on a day: that of the trip, if it has a manual rate.
+  /// Returns the conversion to the ledger's currency on a day. If the trip has a manual rate for
+  /// the currency, this rate is used.
   func conversion(from currency: Currency, on day: CalendarDay) -> CurrencyConversion? {
     if currency == home { return CurrencyConversion(unchanged: home) }
     if currency == trip.currency, let rate = trip.rate {
@@ -34,7 +35,8 @@ struct TripRates {
 
   /// An amount in the ledger's currency; nil if no rate is in force, or if it exceeds 64 bits.
   ///
-  /// - Parameter stored: The value that the payment has already, which counts; nil without one.
+  /// - Parameter stored: The stored value of the payment, which takes precedence; nil if the
+  ///   payment has no stored value.
   mutating func homeValue(
     of money: Money, on day: CalendarDay, stored: HomeValue?
   ) -> Int64? {

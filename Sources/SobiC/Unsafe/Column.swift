@@ -13,7 +13,7 @@ struct Column {
   /// The values; nil without rows.
   let values: Values?
   let count: Int
-  /// A bit for each value that is present; nil if all are.
+  /// A bit for each value, set if the value is present; nil if all values are present.
   let validity: UnsafePointer<UInt8>?
   /// The bit of the first value.
   let offset: Int

@@ -27,7 +27,7 @@ struct PositionColumns {
     return position
   }
 
-  /// The position of a row; nil without one.
+  /// The position of a row; nil if absent.
   @inline(__always)
   func position(_ row: Int) throws(Failure) -> Coordinate? {
     let (longitude, latitude) = unsafe (longitudes.degrees(row), latitudes.degrees(row))
@@ -41,7 +41,8 @@ struct PositionColumns {
 
   /// The positions of all rows.
   ///
-  /// - Throws: For a row without one, and for more rows than an index counts.
+  /// - Throws: An error if a row has no position, or if there are more rows than an index can
+  ///   count.
   func coordinates() throws(Failure) -> [Coordinate] {
     let count = unsafe count
     guard count < Int(Int32.max) else { throw .argument("argument.count.too-large") }

@@ -15,7 +15,7 @@ func status(
   }
 }
 
-/// Runs the body of a function that makes a handle, which is null after an error.
+/// Runs the body of a function that makes a handle; after an error, the handle is null.
 func status<Value: AnyObject>(
   _ place: UnsafeMutablePointer<sobi_error>?,
   making handle: UnsafeMutablePointer<OpaquePointer?>?,

@@ -292,7 +292,7 @@ struct JoinCommand: ParsableCommand {
 struct PointKeys: ExpressibleByArgument {
   /// The keys, each once.
   var keys: [PointKey]
-  /// The word for regions, `district` or `cell`; nil without one.
+  /// The word for regions, `district` or `cell`; nil if absent.
   var region: String?
 
   init?(argument: String) {

@@ -12,7 +12,7 @@ struct PictureOptions: ParsableArguments {
 
   /// Writes the picture if one is requested.
   ///
-  /// - Returns: Whether one was.
+  /// - Returns: Whether a picture was written.
   func write(
     _ csv: CSVOptions, _ ledger: Ledger, _ picture: () -> ReportPicture
   ) throws -> Bool {

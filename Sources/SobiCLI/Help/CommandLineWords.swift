@@ -50,7 +50,7 @@ enum CommandLineWords {
     return (path, type, nil)
   }
 
-  /// The command below another one that a word most likely means; nil if none is similar.
+  /// Returns the subcommand of a command that a word most likely means; nil if no name is similar.
   static func nearest(to word: String, below type: any ParsableCommand.Type) -> String? {
     let names = type.configuration.subcommands.compactMap { command in
       command.configuration.shouldDisplay ? command.configuration.commandName : nil

@@ -47,7 +47,8 @@ struct HelpTree: Decodable {
     subcommands?.first { $0.commandName == name }
   }
 
-  /// The arguments that help shows for this command: its own, or those of the default command.
+  /// The arguments that help shows for this command: its own arguments, or the arguments of the
+  /// default command.
   var shown: (arguments: [Argument], defaultCommand: HelpTree?) {
     let command = defaultSubcommand.flatMap(subcommand)
     let arguments = (command ?? self).arguments ?? []

@@ -3,8 +3,8 @@ import Spending
 import StatementImport
 import Wording
 
-/// A month by weeks, Monday first: a cell for each day with its spending, and a mark on those with
-/// visits.
+/// A month by weeks that start on Monday. Each day has a cell with its spending; days with visits
+/// also have a mark.
 struct CalendarTable {
   let lines: [String]
 

@@ -112,7 +112,8 @@ struct MonthTable {
     }
   }
 
-  /// Whether the rest has a line: not if the income is known but the rest is not.
+  /// Whether the table has a line for the rest. It has no such line if the income is known but the
+  /// rest is not.
   private var tellsLeft: Bool { report.left != nil || report.income == nil }
 
   private var sums: [Line] {

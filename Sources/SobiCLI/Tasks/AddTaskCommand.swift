@@ -72,7 +72,7 @@ struct TaskDueOptions: ParsableArguments {
     if due == nil, alarm != nil { throw ValidationError(.alone("--alarm", needs: "--due")) }
   }
 
-  /// The due time in a zone; nil without one.
+  /// The due time in a zone; nil if absent.
   func moment(in zone: LedgerZone) -> DueTime? {
     due?.due(in: zone, alarmMinutes: alarm.map { ($0.seconds + 59) / 60 })
   }

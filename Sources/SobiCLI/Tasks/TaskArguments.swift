@@ -38,7 +38,7 @@ struct ClockZoneOptions: ParsableArguments {
   )
   var zone: String?
 
-  /// The zone; nil for that of the ledger.
+  /// The zone; nil for the ledger's zone.
   func given() throws -> LedgerZone? {
     try zone.map { name in
       guard let zone = LedgerZone(identifier: name) else {
@@ -48,7 +48,7 @@ struct ClockZoneOptions: ParsableArguments {
     }
   }
 
-  /// The zone; that of the ledger if none is given.
+  /// The zone; by default the ledger's zone.
   func found(in ledger: Ledger) throws -> LedgerZone {
     try given() ?? LedgerZone(identifier: ledger.settings.timeZone) ?? .utc
   }

@@ -56,7 +56,7 @@ enum CommandLanguage {
     return Languages.ofLocale(locale ?? "")
   }
 
-  /// The last `--lang ko` or `--lang=ko` before `--`; nil without one. The parser reads it too, and
+  /// The last `--lang ko` or `--lang=ko` before `--`; nil if absent. The parser reads it too, and
   /// reports a missing value.
   private static func option(in arguments: [String]) -> String? {
     let options = arguments.prefix { $0 != "--" }

@@ -21,7 +21,7 @@ enum NextStepLine {
     asked.withLock { $0 = (ledger, options.written, taken) }
   }
 
-  /// Prints the line that was asked for.
+  /// Prints the requested line.
   static func print() {
     let kept = asked.withLock { asked in
       defer { asked = nil }

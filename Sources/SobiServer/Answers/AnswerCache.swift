@@ -24,9 +24,9 @@ final class AnswerCache: Sendable {
     var key: Key
     var answer: CachedAnswer
     var cost: Int
-    /// The slot of the entry used before this one; -1 without one.
+    /// The slot of the entry used before this one; -1 if absent.
     var older: Int
-    /// The slot of the entry used after this one; -1 without one.
+    /// The slot of the entry used after this one; -1 if absent.
     var newer: Int
   }
 

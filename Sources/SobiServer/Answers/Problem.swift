@@ -14,13 +14,13 @@ struct Problem {
   var status: Int
   /// The code, which stays the same in all releases.
   var code: String
-  /// The message; nil if it may have private data.
+  /// The message; nil if it may contain private data.
   var detail: String
   /// The remedy.
   var remedy: String?
-  /// The parameter that it is about.
+  /// The parameter that caused the problem.
   var parameter: String?
-  /// The nearest right name of it.
+  /// The nearest valid name of this parameter.
   var nearest: String?
   /// Further fields of the answer.
   var fields: [(name: String, value: String)] = []

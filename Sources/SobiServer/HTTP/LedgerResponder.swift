@@ -13,7 +13,7 @@
     func fill(_ server: LedgerServer) { value.withLock { $0 = server } }
   }
 
-  /// The group of running services, to which further ones are added.
+  /// The group of running services, to which further services are added.
   final class GroupBox: Sendable {
     private let value = Mutex<ServiceGroup?>(nil)
     func fill(_ group: ServiceGroup) { value.withLock { $0 = group } }

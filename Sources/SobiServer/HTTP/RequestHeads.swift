@@ -8,8 +8,8 @@
   /// version and the form of their target.
   ///
   /// - The authority of a target in absolute form replaces `Host`.
-  /// - Requests of HTTP/1.0, those with `Connection: close` and those with a body are the last of
-  ///   their connection: later bytes are not read, and their answer has `Connection: close`.
+  /// - A request of HTTP/1.0, with `Connection: close` or with a body is the last request of its
+  ///   connection: later bytes are not read, and the answer has `Connection: close`.
   ///
   /// - SeeAlso: Fielding, Nottingham, Reschke (2022), RFC 9112, 3.2.2, 9.3 and 9.6.
   final class RequestHeads: ChannelDuplexHandler {

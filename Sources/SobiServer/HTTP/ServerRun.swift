@@ -60,7 +60,8 @@ public enum ServerRun {
     #endif
   }
 
-  /// The most connections: the system's limit, less the files that the ledger needs.
+  /// The greatest number of connections: the system's limit on open files, minus the files that the
+  /// ledger needs.
   static var connections: Int {
     var limit = rlimit()
     #if canImport(Darwin)

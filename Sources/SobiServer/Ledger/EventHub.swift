@@ -6,7 +6,7 @@ import Wording
 /// Notifies clients of changes of the ledger, new days, sessions that used up their estimate, and
 /// marks that budgets reached.
 final class EventHub: Sendable {
-  /// The most listeners at once.
+  /// The greatest number of listeners at once.
   static let limit = 32
 
   private struct State {
@@ -14,9 +14,9 @@ final class EventHub: Sendable {
     var next = 0
     var watch: Task<Void, Never>?
     var tag: String?
-    /// The time at which the first of them began to listen, in seconds since 1970 in UTC.
+    /// The time at which the first listener began to listen, in seconds since 1970 in UTC.
     var since: Int64?
-    /// The reminders that were reached by then, and those that were reported since.
+    /// The reminders that were reached before this time or have been reported since.
     var reported: Set<Reached> = []
     var isClosed = false
   }
@@ -43,8 +43,8 @@ final class EventHub: Sendable {
   /// - Parameters:
   ///   - interval: The interval between looks while there are listeners.
   ///   - look: Returns the state of the ledger as clients know it, and the reminders of sessions.
-  ///   - budgets: Returns the marks that budgets reached since the last call, on one line; nil
-  ///     without any. It is called when the first client listens and after each change.
+  ///   - budgets: Returns the marks that budgets reached since the last call, on one line; nil if
+  ///     there are no such marks. It is called when the first client listens and after each change.
   init(
     every interval: Duration, look: @escaping @Sendable () async throws -> Look,
     budgets: @escaping @Sendable (_ isFirst: Bool) async throws -> String? = { _ in nil }

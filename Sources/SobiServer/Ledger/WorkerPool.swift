@@ -4,8 +4,8 @@ import Synchronization
 
 /// Threads for work that would block an event loop: readings of the ledger.
 ///
-/// Their stacks are as deep as that of a command, so that they can answer every question of a
-/// command.
+/// Their stacks have the same size as the stack of a command, so that they can answer every
+/// question that a command can answer.
 final class WorkerPool: Sendable {
   private typealias Job = @Sendable () -> Void
 
@@ -41,7 +41,8 @@ final class WorkerPool: Sendable {
   private let state = Mutex(State())
   private let wake = DispatchSemaphore(value: 0)
   private let limit: Int
-  /// The most long jobs at once: with several threads, one is kept for short ones.
+  /// The greatest number of long jobs at once; if there are several threads, one thread is reserved
+  /// for short jobs.
   private let longLimit: Int
 
   /// - Parameters:

@@ -130,7 +130,7 @@ struct Arguments: Sendable {
     PageOfList(limit: limit() ?? 20, offset: integer("offset") ?? 0)
   }
 
-  /// The position, in degrees or of the place of a name; nil without one.
+  /// The position, which is given in degrees or as the name of a place; nil if absent.
   ///
   /// - Throws: `PlaceNameError`.
   func position(in ledger: Ledger) throws -> Coordinate? {

@@ -1,8 +1,8 @@
 /// Memory that the steps of one clustering share, given back at its end.
 ///
-/// Every column has room for `capacity` elements and a few more; the positions that steps use are
-/// below the number of their nodes, which is at most that. A task for a part of the nodes or
-/// cells writes to elements of that part only, unless documented otherwise.
+/// Every column has space for `capacity` elements and a few more. Steps use only positions below
+/// the number of their nodes, which is at most `capacity`. A task for a part of the nodes or cells
+/// writes to elements of that part only, unless documented otherwise.
 @unsafe struct ClusterScratch: @unchecked Sendable {
   /// Cell and node in 64 bits each, and room to sort them. Both are free once the grid is built.
   let keys: UnsafeMutablePointer<UInt64>

@@ -1,5 +1,5 @@
 extension ClusterStep {
-  /// The nodes of the coarser level, and the one that each of the finer belongs to.
+  /// The nodes of the coarser level, and for each finer node the coarser node to which it belongs.
   @unsafe struct Columns: @unchecked Sendable {
     let parents: UnsafeMutablePointer<Int32>
     let centers: UnsafeMutablePointer<SIMD2<Double>>
@@ -7,8 +7,8 @@ extension ClusterStep {
     let formed: UnsafeMutablePointer<UInt8>
   }
 
-  /// Returns the number of nodes of the coarser level before those of each part, and at the end
-  /// that of all.
+  /// Returns for each part the number of coarser nodes of the parts before it, and at the end the
+  /// number of all coarser nodes.
   ///
   /// - Precondition: ``findOwners()`` was done.
   func coarserStarts() -> [Int] {
@@ -20,7 +20,7 @@ extension ClusterStep {
     return takers.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
   }
 
-  /// Joins nodes to those that take them.
+  /// Joins nodes to the nodes that take them.
   ///
   /// Each part sums its own nodes in order; then come its nodes that were taken by nodes
   /// of earlier parts, part by part, which is their order, too.
@@ -49,7 +49,7 @@ extension ClusterStep {
     }
   }
 
-  /// Writes and sums the nodes of a part that are taken by none of an earlier one.
+  /// Writes and sums the nodes of a part that no node of an earlier part takes.
   ///
   /// - Returns: The number of other nodes; these are in `scratch.numbers`, from the part's start
   ///   on.

@@ -4,13 +4,13 @@ extension ClusterStep {
   /// The end of a list.
   private static var none: Int32 { -1 }
 
-  /// Combines the results of separate parts into that of visiting all nodes in order.
+  /// Combines the results of separate parts into the result of a visit to all nodes in order.
   ///
-  /// Part by part: its nodes that are free again are visited in order. All nodes before such a node
-  /// are settled then, so it is known whether one of them takes it; if it takes others itself, it
-  /// takes them from later ones. A taker that is taken after all releases its nodes, which are free
-  /// again. Then the nodes of later parts that the part takes are given to it, and they release
-  /// their own.
+  /// The parts are processed in order. First, the nodes of a part that became free are visited in
+  /// order. All nodes before such a node are settled, so it is known whether one of them takes it.
+  /// If the node itself takes other nodes, it takes them from later nodes. If a taker is itself
+  /// taken, it releases its nodes, which become free. Then the part gets the nodes of later parts
+  /// that it takes, and these release the nodes that they had taken.
   ///
   /// - Parameter claims: The nodes of later parts that each part would take.
   /// - Complexity: O(*n*) with a small constant for unchanged nodes.
@@ -72,8 +72,8 @@ extension ClusterStep {
 
   /// The first node that takes before a node and near it.
   ///
-  /// Few can be near one, as they are apart from each other; they are listed by cell, however many
-  /// nodes are in it.
+  /// Few takers can be near a node, because takers are far from each other. They are listed by
+  /// cell, independent of the number of nodes in a cell.
   private func firstTaker(near node: Int) -> Int32? {
     let cell = unsafe scratch.nodeCells[node]
     if unsafe cell >= ClusterScratch.apart { return nil }
@@ -100,7 +100,7 @@ extension ClusterStep {
     return Int(first) < node ? first : nil
   }
 
-  /// The first of the list of those that take, or once did, in a cell.
+  /// The first element of the list of a cell's nodes that take others or once did.
   private func takers(ofCell cell: Int) -> Int32 {
     let first = unsafe scratch.numbers[cell]
     if unsafe first != Self.unlisted { return first }

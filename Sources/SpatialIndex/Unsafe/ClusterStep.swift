@@ -1,18 +1,18 @@
 /// Clusters the nodes of one level into the nodes of the next coarser level, as supercluster does.
 ///
-/// Nodes are visited in order. One that is not taken yet takes all others within the radius that
-/// are not taken, if they have enough points together; otherwise they are all unchanged. Distances
-/// are from the centre in `Double` to the others' in `Float`, and means are weighted by points, as
-/// in the reference. The nodes that a node takes are summed in their order.
+/// Nodes are visited in order. A node that is not yet taken takes all other such nodes within the
+/// radius, if together they have enough points; otherwise all of them stay unchanged. Distances are
+/// measured from the node's centre in `Double` to the other centres in `Float`, and means are
+/// weighted by points, as in the reference. The nodes that a node takes are summed in their order.
 ///
-/// Two takers are farther apart than the radius, so that only about twenty ever search a cell: the
-/// work is linear however dense the points are.
+/// Two takers are farther apart than the radius, so only about twenty takers search a cell. The
+/// work is therefore linear for any density of points.
 ///
-/// So a node belongs to the first taker before it within the radius, and is a taker itself without
-/// one, whatever the number of points that make a cluster. This is computed for consecutive parts
-/// in parallel, each as if no nodes were before it; then, part by part, the nodes that an earlier
-/// part takes are given to it (``settle(_:)``), and the nodes that they had taken search again.
-/// Along the Morton curve few nodes lie near an earlier part.
+/// A node therefore belongs to the first earlier taker within the radius; if there is no such
+/// taker, it is a taker itself. This holds for any number of points that makes a cluster.
+/// Consecutive parts are computed in parallel, each as if no nodes preceded it. Then, part by part,
+/// nodes that an earlier part takes are given to this part (``settle(_:)``), and the nodes that
+/// they had taken search again. Along the Morton curve few nodes lie near an earlier part.
 @unsafe struct ClusterStep: @unchecked Sendable {
   /// The nodes of the finer level.
   let centers: UnsafePointer<SIMD2<Double>>
@@ -69,15 +69,16 @@
     return claims
   }
 
-  /// Returns the centre to compute with: the reference keeps points, not clusters, in `Float`.
+  /// Returns the centre that is used in computations. Like the reference, it uses `Float` for
+  /// points, but not for clusters.
   @inline(__always)
   func center(of node: Int) -> SIMD2<Double> {
     let center = unsafe centers[node]
     return unsafe counts[node] == 1 ? SIMD2<Double>(SIMD2<Float>(center)) : center
   }
 
-  /// Calls `body` with the nodes within the radius of a node, in no particular order, itself among
-  /// them unless it is apart.
+  /// Calls `body` with the nodes within the radius of a node, in no particular order. The node
+  /// itself is one of them unless it has no neighbours.
   @inline(__always)
   func forEachNear(_ node: Int, _ body: (Int) -> Void) {
     let cell = unsafe scratch.nodeCells[node]

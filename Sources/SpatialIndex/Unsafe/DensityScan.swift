@@ -1,13 +1,14 @@
 /// A view of the positions of a grid, valid only inside `withUnsafeScan(_:)`.
 ///
-/// Columns of positions have `TreePadding.count` elements beyond the last one, so that eight can be read
-/// from any position; there is one weight more than positions.
+/// Columns of positions have `TreePadding.count` further elements at the end, so that eight
+/// elements can be read from any position. The number of weights is the number of positions plus
+/// one.
 @unsafe struct DensityScan {
   let longitudes: UnsafePointer<Int32>
   let latitudes: UnsafePointer<Int32>
   let weights: UnsafePointer<Int64>
 
-  /// The weight of the positions in a range within the distance of one.
+  /// Returns the weight of the positions in a range that are within the distance of a position.
   @inline(__always)
   func weight(
     near position: Int, in range: Range<Int>, _ distance: DensityDistance

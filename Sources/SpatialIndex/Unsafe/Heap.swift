@@ -43,9 +43,9 @@ struct Heap<Element: Comparable> {
 
 /// The least few of the elements offered, and the greatest of them.
 ///
-/// Few are kept sorted, many in a heap.
+/// Few elements are kept in sorted order, many in a heap.
 struct Least<Element: Comparable> {
-  /// The greatest of the least elements; `none` while there are fewer than `capacity`.
+  /// The greatest of the kept elements; `none` while fewer than `capacity` elements are kept.
   private(set) var greatest: Element
 
   private let none: Element

@@ -1,6 +1,6 @@
 extension KDSort {
-  /// Moves the points of `range` so that those before `target` are at most, and those from it on at
-  /// least, as far along the axis as the one at `target`.
+  /// Reorders the points of `range` by their coordinates along the axis: points before `target` are
+  /// at most, and points after `target` at least, as large as the point at `target`.
   ///
   /// All indices below stay in `range`, a range of the tree that `target` divides.
   /// - SeeAlso: Floyd and Rivest (1975), "Expected time bounds for selection", Communications of
@@ -53,7 +53,7 @@ extension KDSort {
     return middle
   }
 
-  /// A key near the one that belongs at `target`, from evenly spaced points of the range.
+  /// Returns a key near the key that belongs at `target`, from evenly spaced points of the range.
   private func pivot(for target: Int, low: Int, high: Int, axis: Int) -> Int32 {
     let count = high - low
     // Odd, and small enough that sorting it costs less than a pass over the range.

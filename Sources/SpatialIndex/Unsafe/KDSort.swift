@@ -49,7 +49,7 @@ func kdOrderedColumns(
   /// Orders the points of node `node` of 2^`bits` and everything below it.
   ///
   /// Ranges of nodes lie in 0 ..< `shape.count`, and no range here is empty: a leaf has more than
-  /// half of `TreeShape.leafCapacity` points, or is the only one.
+  /// half of `TreeShape.leafCapacity` points, or is the only leaf.
   func arrange(node: Int, bits: Int) {
     let shape = unsafe shape
     let range = shape.range(of: node, bits: bits)

@@ -25,7 +25,7 @@ extension LaneMask {
     self = ((left & differ) | ((left &- right) & ~differ)) &>> SIMD8(repeating: 31)
   }
 
-  /// The first lanes, as many as `count`, all from eight on.
+  /// Creates a mask of the first `count` lanes; if `count` is 8 or more, of all lanes.
   ///
   /// - Precondition: `count` is at least 0.
   @inline(__always)

@@ -58,7 +58,7 @@ struct Candidate: Comparable {
 struct LocalNeighbors {
   /// The points that may be among the nearest.
   private var candidates: [Candidate] = []
-  /// The greatest square that one of the nearest can have.
+  /// The greatest squared distance that a point among the nearest can have.
   private var limit: Float
 
   private let few: Int
@@ -84,8 +84,8 @@ struct LocalNeighbors {
   /// Whether the requested number of points was found.
   var isComplete: Bool { candidates.count >= few }
 
-  /// Takes the nearest part of each part of the tree first, then the parts left on the way down,
-  /// the deepest first, unless they can hold none of the nearest any more.
+  /// Takes the nearest child of each part of the tree first. Then it takes the children that were
+  /// left on the way down, the deepest first, unless they cannot contain any of the nearest points.
   fileprivate mutating func run(
     in tree: TreeHandle, seenFrom cap: LocalCap, positions: [Int32],
     where isIncluded: ((Int32) -> Bool)?

@@ -1,7 +1,7 @@
 /// A view of the columns of a tree, valid only inside `withUnsafeHandle(_:)`.
 ///
-/// `boxes` has `shape.nodeCount` elements; the others have `shape.count` + `TreePadding.count`, so
-/// that eight can be read from any point on.
+/// `boxes` has `shape.nodeCount` elements; the other columns have `shape.count` +
+/// `TreePadding.count` elements, so that eight elements can be read from any point on.
 @unsafe struct TreeHandle {
   let shape: TreeShape
   let boxes: UnsafePointer<BoxLanes>
@@ -35,7 +35,8 @@
     }
   }
 
-  /// The verdict on all lanes; equal neighbours, as stacked points are, are decided once.
+  /// Returns the result for all lanes. Equal neighbours, such as points at one position, are tested
+  /// once.
   @inline(never)
   static func decided<Region: TreeRegion>(
     _ isIn: LaneMask, _ isDoubtful: LaneMask, _ x: SIMD8<Int32>, _ y: SIMD8<Int32>,

@@ -21,9 +21,9 @@ extension RegionGrid {
 
   /// The answers for many positions.
   ///
-  /// Positions go through the levels in batches, one level after the other, and those that need the
-  /// next level are gathered without a branch: the reads of a level do not wait for each other and
-  /// no jump depends on where a position lies.
+  /// Positions are processed in batches, one level after the other. The positions that need the
+  /// next level are gathered without a branch. The reads of a level therefore do not wait for each
+  /// other, and no jump depends on a position.
   func answers(for coordinates: [Coordinate]) -> [Int32] {
     let count = coordinates.count
     return unsafe [Int32](unsafeUninitializedCapacity: count) { answers, initializedCount in
@@ -122,7 +122,7 @@ extension RegionGrid {
 
   /// Answers batches whose positions are first put together in scratch space.
   ///
-  /// - Parameter load: Writes the positions of a batch, longitude first; any numbers will do.
+  /// - Parameter load: Writes the positions of a batch, longitude first; any numbers are allowed.
   @inline(__always)
   private func answerBatches(
     count: Int, into answers: UnsafeMutablePointer<Int32>,

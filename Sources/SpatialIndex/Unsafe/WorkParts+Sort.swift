@@ -1,6 +1,6 @@
 extension WorkParts {
-  /// Sorts like ``radixSorted(_:spare:count:lowest:bits:)``, in parts: each counts its digits,
-  /// and has separate places after those of the parts before.
+  /// Sorts like ``radixSorted(_:spare:count:lowest:bits:)``, but in parts: each part counts its
+  /// digits, and writes its items behind the items of earlier parts.
   ///
   /// - Parameters:
   ///   - keys: As many initialized keys as items; bits below `lowest` are carried along.

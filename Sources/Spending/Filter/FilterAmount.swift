@@ -76,7 +76,7 @@ extension FilterAmount: CustomStringConvertible, LosslessStringConvertible {
 }
 
 extension FilterAmount.Bound {
-  /// Reads a plain decimal number with no more digits than a currency has.
+  /// Reads a plain decimal number with at most the largest number of decimals of a currency.
   fileprivate init?(_ text: Substring) {
     let isNegative = text.hasPrefix("-")
     let parts = text.dropFirst(isNegative ? 1 : 0)

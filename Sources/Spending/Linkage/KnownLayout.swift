@@ -153,7 +153,7 @@ public struct KnownLayout: Hashable, Sendable {
     return keys.isSubset(of: (columns + optionalColumns).map(key))
   }
 
-  /// Returns a layout that has the columns of this one; nil if no layout has them.
+  /// Returns a layout that has the same columns as this layout; nil if no layout has them.
   package func sameColumns(in layouts: [KnownLayout]) -> KnownLayout? {
     let keys = Set(columns.map { ColumnName.wholeKey($0) })
     return layouts.first { other in

@@ -166,7 +166,8 @@ struct LinkageNames: Sendable {
     return shop.isEmpty ? nil : String(shop)
   }
 
-  /// The longest known brand that a name begins with; empty if absent.
+  /// Returns the longest known brand with which a name begins; empty if the name begins with no
+  /// brand.
   func brand(of name: Name) -> String {
     var length = min(longestBrand, name.tight.count)
     while length > 0 {

@@ -24,8 +24,9 @@ public struct PairAssignment: Sendable {
     }
   }
 
-  /// The greatest number of connected rows that are weighed exactly. Of more, the number of pairs
-  /// is the largest and the weights are nearly so.
+  /// The greatest number of connected rows that are weighed exactly. If more rows are connected,
+  /// the number of pairs is still the largest possible, but the evidence may be slightly less than
+  /// possible.
   private static let weighedRows = 48
 
   /// For each row, the payment that is assigned to it; nil if no payment is assigned.

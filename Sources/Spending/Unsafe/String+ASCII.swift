@@ -1,9 +1,9 @@
 extension String {
-  /// Makes a text of ASCII in place, without the texts that joining its parts would make.
+  /// Makes an ASCII text in place, without temporary texts for its parts.
   ///
   /// - Parameters:
   ///   - count: The number of bytes.
-  ///   - fill: Writes all of them; each is 0 before.
+  ///   - fill: Writes all bytes; each byte is initially 0.
   init(asciiCount count: Int, _ fill: (inout MutableSpan<UInt8>) -> Void) {
     self = unsafe String(unsafeUninitializedCapacity: count) { buffer in
       let bytes = unsafe UnsafeMutableBufferPointer(rebasing: buffer[..<count])
@@ -16,7 +16,7 @@ extension String {
 }
 
 extension MutableSpan<UInt8> {
-  /// Writes a number with zeros in front over `width` bytes from `start` on.
+  /// Writes a number with leading zeros over `width` bytes from `start` on.
   mutating func put(_ value: Int, width: Int, at start: Int) {
     var rest = value
     for index in stride(from: start + width - 1, through: start, by: -1) {

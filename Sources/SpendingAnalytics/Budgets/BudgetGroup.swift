@@ -73,10 +73,10 @@ struct BudgetGroup {
 }
 
 extension BudgetScan.Asked {
-  /// Whether a payment counts whatever the conditions are.
+  /// Whether a payment counts even if it does not meet the conditions.
   fileprivate func adds(_ id: Int64) -> Bool { added?.contains(id) == true }
 
-  /// Whether the conditions on row ids admit one.
+  /// Whether the conditions on row ids admit a row id.
   fileprivate func admits(_ id: Int64) -> Bool {
     if let removed, removed.contains(id) { return false }
     return payments.allSatisfy { $0.contains(id) }
@@ -109,7 +109,7 @@ private struct BudgetPlaces {
     for (bit, places) in restricted { places.forEachPlace { atPlaces[$0] |= bit } }
   }
 
-  /// The budgets that count payments at a place, or at numbers beyond those of places.
+  /// The budgets that count payments at a place, or at a number above the numbers of places.
   @inline(__always)
   func budgets(at place: Int) -> UInt64 {
     place < atPlaces.count ? atPlaces[place] : atPlaces.isEmpty ? .max : elsewhere
@@ -157,7 +157,7 @@ private struct BudgetMasks {
 /// The texts of the rows that each of 64 budgets counts, a bit for each budget.
 private struct BudgetTexts {
   private var accounts, merchants, memos: TextMasks
-  /// Of the searches for a text that a merchant or a note may have.
+  /// The masks of searches for a text that the merchant or the note may contain.
   private var anyMerchants, anyMemos: TextMasks
   /// The budgets that search in texts.
   let asking: UInt64
@@ -186,8 +186,8 @@ private struct BudgetTexts {
   }
 }
 
-/// The results of the searches of 64 budgets for texts of one kind, each found when a row first has
-/// the text.
+/// The results of the searches of 64 budgets in texts of one kind. Each text is searched when a row
+/// first has it.
 private struct TextMasks {
   /// The budgets that search.
   let asking: UInt64

@@ -46,7 +46,7 @@ package struct BudgetScan {
       return limited
     }
 
-    /// Whether days and traits alone decide, and sums are asked for.
+    /// Whether only days and traits decide, and sums are requested.
     fileprivate var isOfTraits: Bool {
       !isEach && filter.places == nil && unplacedOr == nil && amounts == nil && parts.isEmpty
     }

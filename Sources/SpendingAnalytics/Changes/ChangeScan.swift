@@ -19,7 +19,8 @@ struct ChangeScan {
   /// For each day of the table, 1 in the older period, 2 in the newer, otherwise 0.
   private let periodOfDay: [UInt8]
   private let isRefund: [Bool]
-  /// The cells of rows at a place, and of rows without one, which merchants divide.
+  /// The cells of rows with a place, and the cells of rows without a place, which are divided by
+  /// merchant.
   private var placed: CellsOfPlace
   private var lone: CellsOfPlace
   private let excess: [Int: PartExcess]
@@ -113,7 +114,8 @@ struct ChangeScan {
     return wholeKey(trait, isLone: isLone) << 32 | UInt64(key)
   }
 
-  /// The key of a comparison of the total: a place has one, and without a place each merchant has one.
+  /// The key of a comparison of the total. Each place has one key; among payments without a place,
+  /// each merchant has one key.
   static func wholeKey(_ trait: SpendingTable.Trait, isLone: Bool) -> UInt64 {
     isLone ? UInt64(UInt32(bitPattern: trait.merchant)) : 0
   }
@@ -249,7 +251,7 @@ struct ChangeScan {
     var moved: UInt64
     /// The rank of the group in its dimension.
     var rank: Int
-    /// The position of its sums: those of places come first.
+    /// The position of its sums; the sums of places come first.
     fileprivate var position: Int
   }
 

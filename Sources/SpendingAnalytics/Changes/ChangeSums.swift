@@ -1,13 +1,14 @@
 import Spending
 
-/// The sums of a place, or of a merchant without one, in each of two periods, in one currency.
+/// The sums of a place, or of a merchant without a place, in each of two periods, in one currency.
 struct ChangePair {
   var older = PeriodSum()
   var newer = PeriodSum()
 
   var isEmpty: Bool { older.isEmpty && newer.isEmpty }
 
-  /// The sum of the newer period minus that of the older; nil if one exceeds 64 bits.
+  /// The sum of the newer period minus the sum of the older period; nil if one of them exceeds 64
+  /// bits.
   var change: Int64? {
     guard let newer = newer.sum, let older = older.sum else { return nil }
     let (change, overflow) = newer.subtractingReportingOverflow(older)

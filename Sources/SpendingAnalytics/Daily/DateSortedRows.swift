@@ -9,7 +9,7 @@ package import Spending
 /// file. Each row contains codes that refer to the texts of its merchant, account and note. If the
 /// texts are too long, the rows have no codes, and the texts are only in the ledger.
 package struct DateSortedRows: Sendable {
-  /// The names of the columns by which a file holds them, but for those of ``Part``.
+  /// The names of further columns in a file, in addition to the columns of ``Part``.
   enum StoredColumn {
     static let starts = "daily.starts"
     static let checksums = "daily.sums"
@@ -26,7 +26,8 @@ package struct DateSortedRows: Sendable {
       "daily.merchants", "daily.accounts", "daily.memos",
     ]
 
-    /// The kind of texts of a column of codes, which a file may lack; nil for other columns.
+    /// The kind of text to which the codes of a column refer; nil for a column without codes. A
+    /// file may lack the columns with codes.
     var subject: PaymentText? {
       switch self {
       case .merchants: .merchant
@@ -38,7 +39,7 @@ package struct DateSortedRows: Sendable {
   }
 
   private let file: ColumnFile
-  /// Keeps the columns for further questions; nil without further ones.
+  /// Keeps the columns for further questions; nil if there are no further questions.
   private let keeper: (any ColumnKeeper)?
   private let head: StoredTableHead
   /// The starts of the rows of each day, and the end of the last.

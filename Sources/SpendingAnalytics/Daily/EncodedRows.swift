@@ -38,10 +38,10 @@ package struct EncodedRows: Sendable {
   /// The number of rows.
   package var count: Int { codes.count }
 
-  /// Ranges of rows that are in order of days, one after the other. Rows added to those of a file
-  /// come last, in order of their days.
+  /// Ranges of rows that are in order of days, one after the other. Rows that were added to the
+  /// rows of a file come last, in order of their days.
   ///
-  /// - Complexity: O(*n*) for *n* rows, and O(*k* log *n*) for *k* added ones.
+  /// - Complexity: O(*n*) for *n* rows, plus O(*k* log *n*) for *k* added rows.
   var rangesInOrderOfDays: [Range<Int>] {
     var added = codes.count - 1
     while added > 0, codes[added] >> 32 >= codes[added - 1] >> 32 { added -= 1 }
@@ -133,8 +133,8 @@ package struct EncodedRows: Sendable {
 
   /// Appends the rows of later days.
   ///
-  /// - Precondition: Both have the same parts; the traits and currencies of the others begin with
-  ///   those of these rows.
+  /// - Precondition: Both values have the same parts. The traits and currencies of `others` begin
+  ///   with the traits and currencies of this value.
   /// - Complexity: O(*n* + *t*) for *n* rows of the others and *t* traits.
   mutating func append(_ others: EncodedRows) {
     precondition(parts == others.parts, "rows have the same parts")

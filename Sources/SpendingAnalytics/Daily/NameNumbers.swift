@@ -23,7 +23,7 @@ package struct NameNumbers: Sendable {
     names = order.map { texts.string(Int(first[$0])) }
   }
 
-  /// For each group, the text that was received first; -1 for one that no payment has.
+  /// For each group, the text that was received first; -1 for a group that occurs in no payment.
   static func firstTexts(_ groups: NameGroups, firsts: [Int64]) -> [Int32] {
     var texts = [Int32](repeating: -1, count: groups.count)
     for (text, group) in groups.groups.enumerated() where group >= 0 && firsts[text] < .max {

@@ -3,20 +3,20 @@ import Spending
 /// The changes of stored rows, in a prepared format that can be applied to the rows of any range of
 /// days.
 package struct RowUpdates: Sendable {
-  /// The current traits, those of the file first.
+  /// The current traits; the traits of the file come first.
   private(set) var traits: [SpendingTable.Trait]
   /// The currencies in the order of the sums.
   let currencies: [Currency]
   /// Row ids of payments whose rows were removed.
   let gone: Set<Int64>
-  /// The current positions of the file's places, online and unplaced, -1 for a removed one; nil if
-  /// none has changed.
+  /// The current positions of the file's places, followed by online and unplaced payments; -1 for a
+  /// removed place. The value is nil if no position has changed.
   let positions: [Int32]?
   /// Whether a place of the file was removed.
   private let hasRemovedPlaces: Bool
   private let added: PaymentColumns
   private let texts: EncodedPaymentTexts?
-  /// The numbers of texts of the file; codes of added texts begin after them.
+  /// The number of the file's texts of each kind; the codes of added texts begin after this number.
   private let textCounts: [PaymentText: Int]
   /// Rows of ``added`` that count, in order of their days.
   private var rows: [AddedRow] = []

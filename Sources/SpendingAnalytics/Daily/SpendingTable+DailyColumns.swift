@@ -93,7 +93,7 @@ extension SpendingTable {
     ] + parts.compactMap(\.self)
   }
 
-  /// For each of some rows, the row of its payment.
+  /// Returns for each row the position of its payment in `payments`.
   ///
   /// - Parameters:
   ///   - ids: The row ids of the table.

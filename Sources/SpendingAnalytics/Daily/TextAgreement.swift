@@ -1,7 +1,7 @@
 import Spending
 
-/// Compares codes of texts with the texts of payments: pairs found to be of one text are looked up
-/// from then on.
+/// Compares codes of texts with the texts of payments. If a pair of codes was found to have the
+/// same text, later comparisons look up this result.
 struct TextAgreement {
   private let stored: StoredTexts
   private let texts: EncodedTexts

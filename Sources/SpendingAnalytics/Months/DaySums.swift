@@ -4,9 +4,9 @@ public import Spending
 public struct DaySums: Hashable, Sendable {
   /// Days since 1970-01-01 with a payment, ascending.
   private var days: [Int32] = []
-  /// Σ of all days before the one at a position, and of all at the end.
+  /// For each position, the sum of all earlier days; at the end, the sum of all days.
   private var sumsBefore: [Int64] = [0]
-  /// The number of payments on all days before the one at a position.
+  /// For each position, the number of payments on all earlier days.
   private var countsBefore: [Int64] = [0]
 
   /// Creates sums from days in any order; each day must occur only once.

@@ -14,7 +14,7 @@ struct NominalDay: Hashable, Sendable {
     case none
     /// The next Monday.
     case later
-    /// The Friday before.
+    /// The previous Friday.
     case earlier
   }
 

@@ -38,7 +38,7 @@ package struct RecurrenceScan {
   private var chains: [RhythmChains] = []
   /// For series that differ in amount, the payments of all questions.
   private var spans: MerchantSpans
-  /// For series that differ in amount, whether each group of names may have one.
+  /// For series that differ in amount, whether each group of names may have such a series.
   private var mayRecur: [Bool] = []
   /// For series that differ in amount, the payments of each question.
   private var collected: [[Found]]

@@ -93,7 +93,7 @@ extension RecurringSeries {
     }
   }
 
-  /// The series of payments in order of their days; nil without one.
+  /// The series of payments in order of their days; nil if absent.
   private init?(
     _ payments: ArraySlice<Payment>, _ currency: Currency, _ rhythms: [PaymentRhythm]
   ) {

@@ -23,7 +23,7 @@ public struct RecurringSeries: Hashable, Sendable {
   /// rhythms equally well.
   public var isProposal: Bool
   /// The day of the month by contract; nil if the rhythm counts days, or if each day follows from
-  /// the payment before.
+  /// the previous payment.
   var nominal: NominalDay?
   /// The month that the last payment belongs to.
   var lastMonth: YearMonth
@@ -80,7 +80,7 @@ public struct RecurringSeries: Hashable, Sendable {
     return days
   }
 
-  /// The due day of a payment, counted from the last one.
+  /// The due day of a payment; `number` counts the payments after the last payment.
   private func due(after number: Int) -> CalendarDay {
     if let step = rhythm.monthCount {
       return nominal?.due(in: lastMonth.adding(step * number))

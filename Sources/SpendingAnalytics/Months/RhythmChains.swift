@@ -7,19 +7,20 @@ import Spending
 /// payment that comes too early or too late for each rhythm that the payments before it fit. Most
 /// merchants without a rhythm are dropped after two or three payments.
 struct RhythmChains {
-  /// A payment that questions count which have not dropped its merchant.
+  /// A payment that counts for at least one question that has not dropped its merchant.
   private struct Link {
     var payment: RecurrenceScan.Found
     /// The questions.
     var questions: UInt64
-    /// The payment of the merchant before it; -1 without one.
+    /// The merchant's previous payment; -1 if absent.
     var previous: Int32
   }
 
   private var links: [Link] = []
-  /// For each of ``links`` and for each rhythm, the questions whose payments fit it up to this one.
+  /// For each of ``links`` and for each rhythm, the questions whose payments up to this payment fit
+  /// the rhythm.
   private var fits: [SIMD8<UInt64>] = []
-  /// For each merchant, its newest payment; -1 without one.
+  /// For each merchant, its newest payment; -1 if absent.
   private var newest: [Int32]
   /// For each merchant, the questions that have not dropped it.
   private(set) var open: [UInt64]
@@ -51,12 +52,12 @@ struct RhythmChains {
     self.today = today
   }
 
-  /// Adds a payment, which is no earlier than those before it.
+  /// Adds a payment; payments must be added in the order of their days.
   ///
   /// - Parameters:
   ///   - counted: The questions that count it.
-  ///   - isPart: Whether it is a part of a payment that was split: then the days between the payments
-  ///     of its merchant are not known here, and none of them is dropped any more.
+  ///   - isPart: Whether it is a part of a split payment. The days between the payments of its
+  ///     merchant are then not known here, and no payment of this merchant is dropped.
   /// - Complexity: O(1) if all questions count the same payments of the merchant; O(*k*) otherwise,
   ///   for its *k* payments that are kept.
   mutating func add(_ payment: RecurrenceScan.Found, _ counted: UInt64, isPart: Bool) {
@@ -132,7 +133,7 @@ struct RhythmChains {
 }
 
 extension SIMD8<UInt64> {
-  /// The bits that a lane has.
+  /// The bits that are set in at least one lane.
   fileprivate var anyLane: UInt64 {
     let four = lowHalf | highHalf
     let two = four.lowHalf | four.highHalf

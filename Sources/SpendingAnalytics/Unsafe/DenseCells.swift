@@ -61,8 +61,8 @@ struct DenseSums: SumStore {
     unsafe sums[number] &+= amount
   }
 
-  /// Adds a row, or nothing if `inner` is negative, without a branch: the rows that a filter
-  /// excludes cannot be predicted.
+  /// Adds a row, or nothing if `inner` is negative. The function has no branch, because the
+  /// processor cannot predict the rows that a filter excludes.
   @inline(__always)
   func add(base: Int, inner: Int, amount: Int64) {
     let excluded = inner &>> 63

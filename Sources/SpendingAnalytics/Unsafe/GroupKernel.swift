@@ -1,11 +1,12 @@
 /// The loops over rows, for one part of a table: rows of its columns, or added rows.
 ///
-/// - Invariant: Codes are positions in the parts of the plan and digits of places are below its
-///   radix, both by construction of the table; so each number is that of a cell of the store.
+/// - Invariant: By construction of the table, codes are positions in the parts of the plan, and
+///   digits of places are below its radix. Each number is therefore the number of a cell in the
+///   store.
 @unsafe
 struct GroupKernel<Code: FixedWidthInteger & UnsignedInteger> {
   let codes: UnsafePointer<Code>
-  /// The hours; nil if the table has none, which implies that none are needed.
+  /// The hours; nil if the table has no hours, which implies that no hours are needed.
   let hours: UnsafePointer<UInt8>?
   let amounts: UnsafePointer<Int64>
   let starts: UnsafePointer<Int>
@@ -17,7 +18,8 @@ struct GroupKernel<Code: FixedWidthInteger & UnsignedInteger> {
   let hourStride: Int
   let innerCount: Int
 
-  /// The part of a row's number after the place, negative for an excluded row.
+  /// Returns the part of a row's number that follows the digits of the place; negative for an
+  /// excluded row.
   @inline(__always)
   private func inner(_ row: Int, withHours: Bool) -> Int {
     let code = unsafe codes[row]

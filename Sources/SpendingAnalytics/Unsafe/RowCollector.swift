@@ -3,13 +3,14 @@
 enum RowCollector {
   /// Collects the rows whose day lies in a range.
   ///
-  /// There is no branch, since passing rows cannot be predicted: every row is written, and kept if
-  /// it passed.
+  /// There is no branch, since the processor cannot predict passing rows. Every row is written, and
+  /// the next row overwrites a row that did not pass.
   ///
   /// - Parameters:
-  ///   - range: The rows to read, at most as many as `passed` has room for.
+  ///   - range: The rows to read; the function stops if `passed` may have no space for a further
+  ///     row.
   ///   - passed: Gets the passing rows.
-  /// - Returns: The number of passing rows, and the row after those read.
+  /// - Returns: The number of passing rows, and the row after the last row that was read.
   @inline(never)
   static func collect<Code: FixedWidthInteger & UnsignedInteger>(
     _ codes: Span<Code>, in range: Range<Int>, days: Range<Int>, into passed: inout [Int32]

@@ -92,8 +92,8 @@ struct AccountFile {
       account: rows.account, text: own, dates: dates, periods: rows.periods, places: places)
   }
 
-  /// Returns the position of an account, which is added if it is new. Several statements of one
-  /// account, such as those of several months, are one table.
+  /// Returns the position of an account; a new account is added. Several statements of one account,
+  /// such as those of several months, are one table.
   mutating func position(
     of account: String, isCard: Bool, currency: Currency?
   ) throws(AccountFileError) -> Int {

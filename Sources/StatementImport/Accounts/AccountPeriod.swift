@@ -11,7 +11,7 @@ struct AccountPeriod: Sendable {
   var last: CalendarDay?
   /// The day of the closing balance if it may differ from the last day.
   var closingDay: CalendarDay?
-  /// The positions of its movements among those of the account.
+  /// The positions of its movements among the movements of the account.
   var rows: Range<Int>
 
   /// The minor units of a balance.

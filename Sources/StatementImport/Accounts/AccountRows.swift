@@ -3,8 +3,8 @@ internal import Spending
 
 /// The movements of one account as a table whose columns hold known fields.
 ///
-/// The table of a bank account has a column of withdrawals and one of deposits; the table of a card
-/// has a column of amounts, negative for money that came back.
+/// The table of a bank account has a column of withdrawals and a column of deposits. The table of a
+/// card has one column of amounts, which are negative for money that came back.
 struct AccountRows {
   /// Number or name of the account; empty if the file gives none.
   let account: String
@@ -18,7 +18,7 @@ struct AccountRows {
   var periods: [AccountPeriod] = []
   /// The corrections of the file in it.
   var corrections = AccountCorrections()
-  /// A movement is a line, so that the number of a line is that of its movement.
+  /// Each movement is one line, so that lines and movements have the same numbers.
   private var writer = CSVWriter(.lines)
 
   /// Creates an empty table.
@@ -120,7 +120,8 @@ struct AccountRows {
       ]
   }
 
-  /// The name of a column: one that a table with names is read by, so that rejected rows are.
+  /// Returns the name of a column. Tables are read by these names, so a file with rejected rows can
+  /// be read again.
   private static func name(_ field: StatementField, _ numbers: String, _ isCard: Bool) -> String {
     switch field {
     case .reference: numbers

@@ -21,14 +21,14 @@ struct CAMTBalance {
     }
   }
 
-  /// Whether it is the balance before the entries: the opening one, or the closing balance of the
-  /// previous statement.
+  /// Whether it is the balance before the entries: the opening balance, or the closing balance of
+  /// the previous statement.
   var isOpening: Bool { code == "OPBD" || code == "PRCD" }
-  /// The first day of the entries after an opening balance: the closing balance of the previous
-  /// statement is that of the day before.
+  /// The first day of the entries after an opening balance. The day of the previous statement's
+  /// closing balance is one day earlier.
   var firstDay: CalendarDay? { code == "PRCD" ? day?.adding(1) : day }
   /// Whether it is the balance after the booked entries.
   var isClosing: Bool { code == "CLBD" }
-  /// In minor units; nil if it is not a number.
+  /// The balance in minor units; nil if it is not a number.
   var units: Int64? { AccountPeriod.units(text, isOwed: isOwed, currency) }
 }

@@ -77,14 +77,14 @@ struct CAMTEntry {
     }
   }
 
-  /// The numbers of its batch. A message may order several batches, so its number is used only if
-  /// there is no closer one.
+  /// The numbers of its batch. A message may order several batches, so the number of the message is
+  /// used only if the batch itself has no number.
   var batchNumbers: Set<String> {
     batches.contains { $0.hasPrefix("PMTINFID ") }
       ? batches.filter { !$0.hasPrefix("MSGID ") } : batches
   }
 
-  /// The properties shared with the entries that it may be the sum of.
+  /// The properties that the entry shares with entries whose sum it may be.
   var kind: Kind { Kind(goesOut: goesOut, isPending: isPending, currency: amount.currency) }
 
   /// Whether it names no payment, so that it may be the sum of others.
@@ -113,7 +113,8 @@ struct CAMTEntry {
     return goesOut ? -money.minorUnits : money.minorUnits
   }
 
-  /// A day without an offset, and a moment without fractions; midnight is no time.
+  /// Returns a day without its offset, or a moment without fractions of seconds; midnight does not
+  /// count as a time.
   private static func date(_ text: String) -> String {
     guard let parting = text.firstIndex(of: "T") else { return String(text.prefix(10)) }
     let clock = text[text.index(after: parting)...]
@@ -122,7 +123,8 @@ struct CAMTEntry {
     return "\(text[..<parting])T\(clock.prefix(8))\(rest)"
   }
 
-  /// The movements: one for each payment if their amounts add up to that of the entry, else one.
+  /// The movements: one for each payment if the payments add up to the amount of the entry;
+  /// otherwise a single movement.
   var rows: [AccountEntry] {
     guard details.count > 1, let payments else {
       let gathers = details.count > 1
@@ -139,18 +141,18 @@ struct CAMTEntry {
     }
   }
 
-  /// The movement as a sum of others, which is listed and not counted.
+  /// The movement as a sum of other movements; a sum is listed but does not count.
   var sum: AccountEntry {
     var sum = row(details.first ?? Detail(), amount.text, goesOut, gathers: true)
     sum.isSum = true
     return sum
   }
 
-  /// The number of payments that its rows are, at least 1.
+  /// The number of payments in its rows, at least 1.
   var paymentCount: Int { max(1, details.count) }
 
-  /// The payments whose amounts add up to that of the entry; nil if they do not. One of them may be
-  /// the sum of the others.
+  /// The payments if their amounts add up to the amount of the entry; nil otherwise. One of them
+  /// may be the sum of the others.
   private var payments: [Detail]? {
     guard let whole = units else { return nil }
     var sum: Int64 = 0

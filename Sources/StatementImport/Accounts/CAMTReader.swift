@@ -3,7 +3,8 @@ internal import Spending
 
 /// Reads CAMT.053, .052 and .054 of any version: statements, reports and notifications of ISO 20022.
 ///
-/// Elements are taken by their names and those around them, so that missing ones do not matter.
+/// An element is recognised by its name and the names of the elements around it, so missing
+/// elements do not matter.
 ///
 /// - SeeAlso: ISO 20022, "Bank-to-Customer Cash Management", camt.053.001.02 to .10.
 struct CAMTReader {

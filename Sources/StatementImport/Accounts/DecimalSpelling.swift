@@ -2,13 +2,14 @@
 /// beyond the currency's digits.
 struct DecimalSpelling {
   let isNegative: Bool
-  /// The number without its sign; a text that is not a number has a question mark before it, so
-  /// that it is not read as one.
+  /// The number without its sign. A text that is not a number begins with a question mark, so that
+  /// it is not read as a number.
   let magnitude: String
 
   /// Takes a text with a point or a comma before its decimals, and with or without groups.
   ///
-  /// A single mark is the decimal mark, as in the formats of accounts; of two marks, the last is.
+  /// A single mark is the decimal mark, as in the formats of accounts; if there are two marks, the
+  /// last is the decimal mark.
   ///
   /// - Parameter digits: The decimals of the currency; nil keeps them all.
   init(_ text: String, digits: Int?) {

@@ -19,9 +19,9 @@ struct MT940Reader {
   private var entry: AccountEntry?
   /// The number of movements of the file so far.
   private var movements = 0
-  /// Whether an opening balance waits for the closing one.
+  /// Whether an opening balance was read whose closing balance has not been read yet.
   private var isOpen = false
-  /// The first day of the movements: the day after that of the opening balance.
+  /// The first day of the movements, which is the day after the day of the opening balance.
   private var first: CalendarDay?
 
   private init(_ text: [UInt8]) {

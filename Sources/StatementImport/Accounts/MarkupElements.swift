@@ -2,8 +2,8 @@ internal import Codecs
 
 /// The elements of OFX and CAMT in their order: SGML whose values have no end tags, or XML.
 ///
-/// Only character entities are replaced, no document type is read, and nothing is nested: a value
-/// belongs to the start tag before it.
+/// Only character entities are replaced, and no document type is read. Nesting is ignored: a value
+/// belongs to the previous start tag.
 struct MarkupElements {
   enum Element {
     /// An element began; its contents follow.

@@ -1,12 +1,12 @@
 internal import SimpleFeatures
 internal import Spending
 
-/// Dates of OFX: `YYYYMMDDHHMMSS.XXX[-5:EST]`, of which all but the day may be missing.
+/// Dates of OFX: `YYYYMMDDHHMMSS.XXX[-5:EST]`; all parts except the day may be missing.
 ///
 /// - SeeAlso: Open Financial Exchange 2.2, section 3.2.8.2.
 enum OFXDate {
   /// Returns the date as statements are read: `2026-05-14`, or with time and offset. Midnight and
-  /// noon mean an unknown time. A text without such a date is returned as it is.
+  /// noon mean an unknown time. A text without such a date is returned unchanged.
   static func text(_ text: String) -> String {
     // Programs break lines inside of values.
     let bytes = text.utf8.filter { $0 > 0x20 }
@@ -25,12 +25,13 @@ enum OFXDate {
     return day + "T" + clock + (offset(rest) ?? "")
   }
 
-  /// Returns the day of a date; nil for a text without one.
+  /// Returns the day of a date; nil if the text contains no date.
   static func day(_ text: String) -> CalendarDay? {
     CalendarDay(String(Self.text(text).prefix(10)))
   }
 
-  /// `[-5:EST]`, `[+9]` or `[5.30:IST]` as `-05:00`; nil for nothing.
+  /// Converts an offset such as `[-5:EST]`, `[+9]` or `[5.30:IST]` to the form `-05:00`; nil if
+  /// there is no offset.
   private static func offset(_ bytes: ArraySlice<UInt8>) -> String? {
     var text = String(decoding: bytes, as: UTF8.self)[...]
     guard text.first == "[" else { return nil }

@@ -40,10 +40,10 @@ struct OFXMovements {
 
   /// Returns the movements that count, and the results of corrections.
   ///
-  /// A correction of a movement of the file replaces or deletes it; one of a movement that is not
-  /// in the file is not imported. If a number repeats with another day, amount or name, no
-  /// correction of it is applied; a movement of the same day and amount with another name has no
-  /// number.
+  /// A correction replaces or deletes a movement of the file; a correction of a movement that is
+  /// not in the file is not imported. If movements with the same number differ in day, amount or
+  /// name, no correction of this number is applied. If they have the same day and amount but
+  /// different names, the number is ignored.
   ///
   /// - Complexity: O(*n*) expected.
   func corrected() -> (

@@ -304,7 +304,7 @@ struct CardMessage {
 
   private typealias Amount = (currency: Currency, number: String)
 
-  /// The amount, and the one in the currency of the shop.
+  /// The amount, and the amount in the currency of the shop.
   ///
   /// A number alone on its line is the amount if no amount has a currency.
   private func amounts(

@@ -1,4 +1,5 @@
-/// The words of messages of card companies and banks, longer ones first where one begins another.
+/// The words of messages of card companies and banks. If a word begins with another word, the
+/// longer word comes first.
 enum MessageWords {
   /// The event that a message reports.
   enum Event: Hashable {

@@ -2,7 +2,7 @@ internal import Spending
 
 /// Proves rows by running balances.
 extension ProofRows {
-  /// The fewest rows that have to follow from another one before a break is a finding.
+  /// The least number of rows that have to follow from another row before a break is a finding.
   private static let leastLinks = 5
 
   /// The proof by the balances of an account.
@@ -11,13 +11,13 @@ extension ProofRows {
     var covered: Int
     /// The rows that do not fit.
     var findings: [ProofFinding] = []
-    /// The balances before the first row and after the last one; nil if the rows may have
-    /// several.
+    /// The balances before the first row and after the last row; nil if several values are
+    /// possible.
     var ends: BalanceChain.Ends?
   }
 
-  /// Returns the proof by the balances of the rows: of each account and currency, or of each account,
-  /// which may list payments in another currency than its own.
+  /// Returns the proof by the balances of the rows, for each account and currency, or for each
+  /// account. An account may list payments in currencies other than its own.
   func byRunningBalance(_ source: StatementSource) -> StatementProof {
     let apart = proof(of: groups, source)
     guard apart.state != .proved, let joined = joinedGroups() else { return apart }
@@ -116,7 +116,8 @@ extension ProofRows {
     return AccountSteps(covered: covered, findings: account.findings(breaks))
   }
 
-  /// Returns the possible meanings of the changes: of assets or of debt, with and without fees.
+  /// Returns the possible meanings of the changes: as changes of assets or of debt, with and
+  /// without fees.
   private static func readings(_ rows: [Row]) -> [[Int64]] {
     let plain = rows.map(\.change)
     var readings = [plain, plain.map { 0 &- $0 }]
@@ -151,7 +152,7 @@ extension ProofRows {
     }.sorted { ($0.rows.first?.line ?? 0) < ($1.rows.first?.line ?? 0) }
   }
 
-  /// The balance of a row, read as one of another currency than that of its amount.
+  /// The balance of a row, read in a currency that differs from the currency of its amount.
   private func balance(of row: Row, from own: Currency, to other: Currency) -> Int64? {
     if let balance = ownBalances[row.line], balance.currency == other {
       return balance.minorUnits

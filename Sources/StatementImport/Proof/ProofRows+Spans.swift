@@ -8,9 +8,9 @@ extension ProofRows {
     var periods: [AccountPeriod] = []
     /// The days that a line above the header states.
     var stated: ClosedRange<CalendarDay>?
-    /// The account of rows without one.
+    /// The account of rows that state no account.
     var account = ""
-    /// The last day that a statement can cover; nil for no limit.
+    /// The last day that a statement can cover; nil if there is no limit.
     var today: CalendarDay?
 
     /// The given day, or today if the day is later.

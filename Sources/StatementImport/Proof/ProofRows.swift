@@ -35,7 +35,7 @@ struct ProofRows: Sendable {
     var isStep: Bool { balance != nil && (change != 0 || doubt != .none || role == .balance) }
   }
 
-  /// The changes that a row may mean besides the one that it states.
+  /// The changes that a row may mean in addition to the change that it states.
   enum Doubt {
     /// Nothing else.
     case none
@@ -94,16 +94,17 @@ struct ProofRows: Sendable {
   /// The number of payments.
   private(set) var count = 0
   private(set) var groups: [Group] = []
-  /// Balances that rows in another currency state as one of the statement's currency, by line.
+  /// Balances in the statement's currency that rows in another currency state, by line.
   private(set) var ownBalances: [Int: Money] = [:]
   /// The lines of rows that were not read, and of balances that cannot be read.
   private(set) var skipped: [Int] = []
   private(set) var unreadable: [Int] = []
   private var numbers: [Key: Int] = [:]
-  /// Whether a statement without balances has more than ``accountLimit`` accounts, which are not
-  /// noted.
+  /// Whether a statement without balances has more than ``accountLimit`` accounts; the additional
+  /// accounts are not noted.
   private(set) var hasMoreAccounts = false
-  /// The most accounts and currencies that are noted if the statement has no balances.
+  /// The greatest number of pairs of accounts and currencies that are noted if the statement has no
+  /// balances.
   private static let accountLimit = 256
   /// The number of accounts and currencies that are compared before they are looked up.
   private static let comparedCount = 8
@@ -137,7 +138,7 @@ struct ProofRows: Sendable {
     if isKept { groups[last].rows.append(row) }
   }
 
-  /// The position of an account and currency; that of a new one if they are new.
+  /// Returns the position of an account and currency, or the next free position if they are new.
   private func position(of account: ArraySlice<UInt8>, _ currency: Currency) -> Int {
     if let found = groups.prefix(Self.comparedCount).firstIndex(where: {
       $0.isOf(account, currency)
@@ -148,7 +149,7 @@ struct ProofRows: Sendable {
     return numbers[Key(account: Array(account), currency: currency)] ?? groups.count
   }
 
-  /// Takes the balance of a row in another currency as one of the statement's currency.
+  /// Takes the balance of a row in another currency as a balance in the statement's currency.
   mutating func addOwnBalance(_ balance: Money, line: Int) { ownBalances[line] = balance }
 
   /// Takes a row that was not read.

@@ -103,7 +103,7 @@ public struct StatementProof: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - covered: The number of rows that a proof would cover.
-  ///   - places: The rows that the reason is about.
+  ///   - places: The rows to which the reason refers.
   static func notProved(
     _ reason: Reason, of count: Int, covering covered: Int = 0, at places: [String] = []
   ) -> StatementProof {

@@ -7,7 +7,8 @@ struct StepsOfAccount {
   let currency: Currency
   let source: StatementSource
 
-  /// The number of places that breaks come from; two that cancel each other out around one row are one.
+  /// Returns the number of places at which breaks occur. Two breaks that cancel each other out
+  /// around one row count as one place.
   static func places(of breaks: [BalanceChain.Break]) -> Int {
     var (count, index) = (0, 0)
     while index < breaks.count {
@@ -17,13 +18,14 @@ struct StepsOfAccount {
     return count
   }
 
-  /// Whether a break and the next one cancel each other out around one row.
+  /// Returns whether a break and the next break cancel each other out around one row.
   private static func areOne(_ breaks: [BalanceChain.Break], at index: Int) -> Bool {
     index + 1 < breaks.count && breaks[index + 1].former == breaks[index].next
       && breaks[index + 1].amount == 0 &- breaks[index].amount
   }
 
-  /// A finding for each break; two that cancel each other out around one row are one.
+  /// Returns a finding for each break; two breaks that cancel each other out around one row give
+  /// one finding.
   func findings(_ breaks: [BalanceChain.Break]) -> [ProofFinding] {
     var found: [ProofFinding] = []
     var index = 0
