@@ -4,7 +4,7 @@ import SimpleFeatures
 import Sobi
 import Workloads
 
-/// The districts that a benchmark works with.
+/// The districts that a benchmark uses.
 struct BenchmarkDistricts {
   let name: String?
   let shapes: [MultiPolygon]

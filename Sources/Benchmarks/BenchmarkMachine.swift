@@ -43,7 +43,7 @@ package struct BenchmarkMachine: Hashable, Sendable {
     #endif
   }
 
-  /// The largest memory that this process had so far, in bytes.
+  /// The largest size of memory that this process has used so far, in bytes.
   static var peakBytes: Int {
     var usage = rusage()
     // Linux counts in kilobytes, macOS in bytes.

@@ -13,10 +13,10 @@ struct BenchmarkRecorder {
     self.progress = progress
   }
 
-  /// The fewest repeats, so that minimum and median are meaningful.
+  /// The least number of repeats, so that minimum and median are meaningful.
   private static let fewestRepeats = 5
   private static let mostRepeats = 100
-  /// Nanoseconds after which no further repeat starts.
+  /// The number of nanoseconds after which no further repeat starts.
   private static let patience: Int64 = 300_000_000
 
   /// Measures a kernel repeatedly.

@@ -17,7 +17,7 @@ struct BoundaryEdge: Hashable {
   /// Returns the fraction of the edge at `position`, 0 at ``low`` and 1 at ``high``, if it lies
   /// within a unit of 1e-7 degree of the edge; nil elsewhere and at the ends.
   ///
-  /// Snap rounding moves a line by less than that.
+  /// Snap rounding moves a line by less than this distance.
   func fraction(of position: Coordinate) -> Double? {
     guard position != low, position != high else { return nil }
     let (dx, dy) = Self.vector(from: low, to: high)
@@ -42,8 +42,8 @@ extension MultiPolygon {
   /// Every ring, of all parts.
   var rings: [Ring] { polygons.flatMap(\.rings) }
 
-  /// Calls a function with the edges of all rings, in their direction and with repetition, without
-  /// edges of no length.
+  /// Calls a function with the edges of all rings, in their direction and with repetition; edges
+  /// without length are left out.
   func forEachEdge(_ body: (_ start: Coordinate, _ end: Coordinate) -> Void) {
     for ring in rings {
       for (start, end) in zip(ring.coordinates, ring.coordinates.dropFirst()) where start != end {

@@ -8,7 +8,7 @@ struct CoverageEdges {
   /// The shapes with rings of one orientation, so that neighbours have a common edge in both
   /// directions.
   private let shapes: [MultiPolygon]
-  /// The numbers of uses of edges in each direction.
+  /// For each edge, the number of times that rings use it in each direction.
   private var uses: [BoundaryEdge: (forward: Int32, backward: Int32)] = [:]
 
   /// - Complexity: O(*n*) for *n* edges.
@@ -34,8 +34,8 @@ struct CoverageEdges {
   /// - Complexity: O(*n*) for *n* edges.
   var unmatched: Lines { runs { _, start, end in !isMatched(start, end) } }
 
-  /// Runs of edges in which two neighbours meet below another district: the number of districts is
-  /// the same on both sides, but the districts differ.
+  /// Runs of edges at which two neighbours meet in an area that another district also covers. The
+  /// number of districts is the same on both sides, but the districts differ.
   ///
   /// - Parameters:
   ///   - faces: The faces that several districts cover, by district.

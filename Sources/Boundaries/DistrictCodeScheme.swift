@@ -12,7 +12,7 @@ public enum DistrictCodeScheme: String, Sendable {
   /// Codes that have the format of Korean codes but could belong to either system.
   case undecided
 
-  /// The two digits of provinces that occur in only one of the schemes.
+  /// The first two digits of provinces, if they occur in only one of the schemes.
   ///
   /// - SeeAlso: 행정표준코드관리시스템, 법정동코드 (2024); 통계청, 한국행정구역분류 (2024).
   private static let administrativeProvinces: Set<String> = [

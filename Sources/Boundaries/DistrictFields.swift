@@ -2,11 +2,11 @@ internal import FeatureCodecs
 
 /// The fields of a boundary file, and which of them are known to hold codes and names.
 struct DistrictFields {
-  /// The most bytes of a code or a name.
+  /// The greatest number of bytes of a code or a name.
   static let byteLimit = 1_024
 
-  /// Fields of code that published files leave empty or fill with one value for several districts;
-  /// they are skipped then.
+  /// Fields of codes that some published files leave empty or fill with one value for several
+  /// districts. In such a file, they are skipped.
   private static let unreliableFields: Set<String> = [
     "shapeiso", "iso_3166_2", "adm0_a3", "iso_a3", "iso_a2",
   ]
@@ -56,8 +56,8 @@ struct DistrictFields {
     }
   }
 
-  /// A field as the file spells it: the exact name if it exists, otherwise one that differs in
-  /// case.
+  /// Returns a field as the file spells it: the exact name if it exists, otherwise a name that
+  /// differs only in case.
   private func spelling(of field: String) -> String? {
     if names.contains(field) { return field }
     let lowercased = field.lowercased()
@@ -66,7 +66,7 @@ struct DistrictFields {
 }
 
 extension DistrictField.Role {
-  /// Known fields; the first one that a file has, in any case, is used.
+  /// The known fields. The first known field that a file has is used; case is ignored.
   fileprivate var knownFields: [String] {
     switch self {
     case .code:

@@ -140,7 +140,8 @@ public struct DistrictFile: Sendable {
     return text
   }
 
-  /// The text of the field of the name, empty without one: the code still identifies the district.
+  /// Returns the text of the field of the name; empty if there is no such field. The code still
+  /// identifies the district.
   private static func name(
     in field: String, of feature: AreaFeature, number: Int
   ) throws(BoundaryError) -> String {

@@ -21,8 +21,8 @@ public struct DistrictRepair: Sendable {
   /// with the limit that the shape exceeds. These districts are not repaired.
   public private(set) var beyondLimits: [(position: Int, excess: ShapeExcess)] = []
 
-  /// The most rounds in which positions pass from neighbour to neighbour: Korea's 3,504 dong need
-  /// two.
+  /// The greatest number of rounds in which positions are passed to neighbours. Korea's 3,504 dong
+  /// need two rounds.
   private static let roundLimit = 8
 
   /// Repairs the invalid shapes of a published set.

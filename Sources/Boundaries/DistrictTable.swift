@@ -1,11 +1,12 @@
 internal import FeatureCodecs
 private import GeoPackage
 
-/// The result of a reader of one form for ``DistrictFile``: features in the plane of the file.
+/// The result of reading a file in one format, for ``DistrictFile``: features in the plane of the
+/// file.
 struct DistrictTable {
   var form: DistrictForm
   var features: [AreaFeature]
-  /// The layer that was read of a file with several sets of features.
+  /// If the file has several layers, the layer that was read.
   var layer: String?
   /// The reference system in the file; nil if absent.
   var systemText: String?

@@ -47,7 +47,8 @@ struct EdgeSplits {
     }
   }
 
-  /// The shape with the positions in its edges; nil if none of them occurs.
+  /// Returns the shape with the positions in its edges; nil if no edge of the shape gets a
+  /// position.
   func entered(into shape: MultiPolygon) -> MultiPolygon? {
     var isChanged = false
     func entered(_ ring: Ring) -> Ring {
@@ -83,7 +84,8 @@ struct EdgeSplits {
 }
 
 extension Array {
-  /// The first position from which on `isBehind` holds, in an array where it holds for a tail.
+  /// Returns the first position whose element meets `isBehind`; all later elements must also meet
+  /// it.
   ///
   /// - Complexity: O(log *n*).
   fileprivate func partitioningIndex(_ isBehind: (Element) -> Bool) -> Int {

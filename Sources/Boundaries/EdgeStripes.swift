@@ -1,10 +1,10 @@
 import SimpleFeatures
 
-/// The edges of many areas in horizontal stripes, so that finding the areas that hold a position
+/// The edges of many areas in horizontal stripes, so that a search for the areas at a position
 /// reads few edges.
 ///
-/// If most edges are high and narrow, the stripes are vertical, which keeps the copies of an edge
-/// few.
+/// If most edges are high and narrow, the stripes are vertical, so that few copies of an edge are
+/// needed.
 struct EdgeStripes {
   private struct Edge {
     var ax, ay, bx, by: Double
@@ -21,7 +21,7 @@ struct EdgeStripes {
   private var edges: [Edge] = []
   /// Positions in ``edges``, stripe after stripe.
   private var entries: [Int32] = []
-  /// The starts of the entries of each stripe, and the end of the last.
+  /// The start of each stripe's entries, and the end of the last stripe.
   private var starts: [Int] = [0, 0]
   private var origin = 0.0
   private var stripesPerUnit = 0.0
@@ -100,7 +100,8 @@ struct EdgeStripes {
     stripe(at: min(edge.ay, edge.by), count)...stripe(at: max(edge.ay, edge.by), count)
   }
 
-  /// Monotonic, so that an edge is in every stripe of its positions, with any rounding.
+  /// Returns the stripe of a height. The function is monotonic, so with any rounding, an edge is in
+  /// the stripe of each of its positions.
   private func stripe(at y: Double, _ count: Int) -> Int {
     max(0, min(count - 1, Int((y - origin) * stripesPerUnit)))
   }

@@ -10,7 +10,7 @@ enum GroundMeasure {
   /// The authalic radius of WGS 84 in metres.
   static let authalicRadius = 6_371_007.181
 
-  /// The area in square metres of the rings, exteriors less holes.
+  /// Returns the area of the exterior rings minus the area of the holes, in square metres.
   static func squareMeters(_ shape: MultiPolygon) -> Double {
     shape.polygons.reduce(0) { sum, polygon in
       sum + abs(squareMeters(polygon.exterior))
@@ -64,7 +64,8 @@ enum GroundMeasure {
     sine(coordinate.latitude * .pi / 180)
   }
 
-  /// First moments in units of 1e-7 degree around `origin`, signed as the area.
+  /// Returns first moments around `origin` in units of 1e-7 degree; their sign is the sign of the
+  /// area.
   private static func planarMoments(
     _ ring: Ring, from origin: Coordinate
   ) -> (area: Double, x: Double, y: Double) {
@@ -91,7 +92,7 @@ enum GroundMeasure {
 extension MultiPolygon {
   /// Whether a position in units of 1e-7 degree lies inside, by the even-odd rule.
   ///
-  /// In `Double`, since it distinguishes faces and decides no figure.
+  /// `Double` is exact enough, because the result only distinguishes faces and affects no figure.
   func covers(x: Double, y: Double) -> Bool {
     var isInside = false
     forEachEdge { start, end in

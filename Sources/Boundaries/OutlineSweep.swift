@@ -2,9 +2,9 @@ import SimpleFeatures
 
 /// Counts the work of cutting lines at their intersections, before GEOS is called to do it.
 ///
-/// Lines are split as by GEOS: in chains of edges that run into one quadrant. Chains whose boxes
-/// meet are halved until single edges are left. The sweep stops at its limits, so that its own work
-/// is bounded too, and the same lines give the same counts on every machine.
+/// Lines are split as GEOS splits them, into chains of edges that run into one quadrant. Chains
+/// whose boxes meet are halved until single edges remain. The sweep stops at its limits, so that
+/// its own work is also bounded. The same lines give the same counts on every machine.
 struct OutlineSweep {
   /// The limits of a sweep.
   struct Limits {
@@ -170,7 +170,8 @@ struct OutlineSweep {
 
   // MARK: Edges
 
-  /// Whether two edges, whose boxes meet, share a position that is not just the corner between them.
+  /// Returns whether two edges whose boxes meet share a position that is not merely the corner
+  /// between them.
   private mutating func isCrossing(_ one: Chain, _ first: Int, _ other: Chain, _ otherFirst: Int)
     -> Bool
   {
@@ -209,8 +210,9 @@ struct OutlineSweep {
     )
   }
 
-  /// 1 if `c` lies to the left of the line from `a` to `b`, -1 to the right, 0 on it. Exact: the
-  /// products stay below 2^63, though not their difference.
+  /// Returns 1 if `c` lies to the left of the line from `a` to `b`, -1 if it lies to the right, and
+  /// 0 if it lies on the line. The result is exact: the products are below 2^63, but their
+  /// difference may be larger.
   private static func turn(_ a: Coordinate, _ b: Coordinate, _ c: Coordinate) -> Int {
     let (along, aside) = (difference(b, a), difference(c, a))
     let (left, right) = (along.x * aside.y, along.y * aside.x)

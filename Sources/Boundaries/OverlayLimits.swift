@@ -1,7 +1,7 @@
 import SimpleFeatures
 
-/// The limits of the shapes that GEOS may overlay: those within ``ShapeLimits``, whose edges do not
-/// cross each other's too often.
+/// The limits of the shapes that GEOS may overlay. The shapes must be within ``ShapeLimits``, and
+/// their edges must not cross each other too often.
 struct OverlayLimits {
   private let shapes: [MultiPolygon]
   private let others: [MultiPolygon]

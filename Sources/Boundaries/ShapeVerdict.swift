@@ -3,7 +3,7 @@ import SimpleFeatures
 
 /// The validity of a published shape before it is repaired.
 struct ShapeVerdict {
-  /// Its fault; nil for a valid shape and for one that was not checked.
+  /// Its fault; nil for a valid shape and for a shape that was not checked.
   var problem: ValidityProblem?
   /// The limit that prevented the check; nil if it was checked.
   var excess: ShapeExcess?

@@ -1,8 +1,8 @@
-/// Checks the bytes of a shapefile before they are passed to shapelib, which is C.
+/// Checks the bytes of a shapefile before they are passed to shapelib, which is a C library.
 ///
-/// Every record lies inside its file and holds the parts and positions that it counts, and all
-/// records together are no longer than the file, so that memory stays within a small multiple of
-/// it.
+/// Every record must lie inside its file and contain the stated numbers of parts and positions. All
+/// records together must not be longer than the file, so that memory is bounded by a small multiple
+/// of the size of the file.
 ///
 /// - SeeAlso: ESRI (1998), "ESRI Shapefile Technical Description", pages 3 to 24; dBASE III Plus
 ///   file header.
@@ -33,7 +33,7 @@ struct ShapefileCheck {
   /// Checks how a file of a shapefile starts, before it is read whole.
   ///
   /// - Parameters:
-  ///   - head: Its first ``headerSize`` bytes, or all of a shorter file.
+  ///   - head: Its first ``headerSize`` bytes, or all bytes of a shorter file.
   ///   - file: `shp`, `shx` or `dbf`; others are not checked.
   ///   - size: Its size in bytes; nil if it is not known.
   static func checkHead(

@@ -33,7 +33,7 @@ public struct ShapefileParts: Sendable {
   /// 32-bit integers.
   public static let sizeLimit = Int(Int32.max)
 
-  /// The most bytes of the reference system and of the encoding's name.
+  /// The greatest number of bytes of the reference system, and of the name of the encoding.
   static let noteLimit = 1 << 20
 
   /// Whether a path names one of the files of a shapefile.
@@ -41,10 +41,11 @@ public struct ShapefileParts: Sendable {
     ["shp", "shx", "dbf", "prj", "cpg"].contains((path as NSString).pathExtension.lowercased())
   }
 
-  /// Reads the files beside `path`, which is one of them. Their extensions may be in any case.
+  /// Reads the files of the shapefile; `path` is the path of one of them. Their extensions may be
+  /// in any case.
   ///
-  /// - Throws: ``BoundaryError`` if a required one is missing, `ByteSourceError` if one cannot be
-  ///   read.
+  /// - Throws: ``BoundaryError`` if a required file is missing, `ByteSourceError` if a file cannot
+  ///   be read.
   static func read(beside path: String) throws -> ShapefileParts {
     let folder = PathParts.folder(of: path)
     let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension

@@ -47,7 +47,7 @@ struct SharedFace {
     (Double(coordinate.longitudeE7), Double(coordinate.latitudeE7))
   }
 
-  /// Positive if `third` is to the left of the line from `first` to `second`.
+  /// Returns a positive number if `third` is to the left of the line from `first` to `second`.
   private static func turn(
     _ first: (x: Double, y: Double), _ second: (x: Double, y: Double),
     _ third: (x: Double, y: Double)

@@ -1,4 +1,5 @@
-/// The encryption of workbooks by programs since 2010, with a check of the content.
+/// The encryption that programs have used for workbooks since 2010; it includes a check of the
+/// content.
 ///
 /// - SeeAlso: Microsoft (2023), [MS-OFFCRYPTO], sections 2.3.4.10 to 2.3.4.15.
 struct AgileEncryption {
@@ -107,7 +108,7 @@ struct AgileEncryption {
     return Parameters(hash: hash, keySize: bits / 8, salt: salt)
   }
 
-  /// The bytes of an attribute: 1 to 256, in whole blocks unless they are a salt.
+  /// Returns the 1 to 256 bytes of an attribute. Unless they are a salt, they must be whole blocks.
   private static func bytes(
     _ reader: borrowing SheetXMLReader, _ name: StaticString, isBlocks: Bool = true
   ) throws(WorkbookError) -> [UInt8] {

@@ -12,7 +12,7 @@ struct BinaryRecords: Sendable {
   static let cellLimit = 8 << 20
   /// The longest record of any version.
   private static let recordLimit = 8224
-  /// The type in place of the type of a record that FreeXL is not to see.
+  /// The type that replaces the type of a record that FreeXL must ignore.
   private static let hidden: UInt16 = 0x7FFF
 
   struct Sheet: Sendable {
@@ -235,7 +235,8 @@ struct BinaryRecords: Sendable {
     return rows * columns
   }
 
-  /// The cells that a record gives, and whether FreeXL is not to see it; nil for other records.
+  /// Returns the cells of a record, and whether FreeXL must ignore the record; nil for a record
+  /// without cells.
   private mutating func cells(
     of record: Record, at position: Int
   ) throws(WorkbookError) -> (row: Int, columns: Range<Int>, isHidden: Bool)? {
@@ -284,7 +285,7 @@ struct BinaryRecords: Sendable {
     return range.count >= head + count * (flags & 1 != 0 ? 2 : 1)
   }
 
-  /// A text of characters of one or two bytes, after a byte that says which.
+  /// Returns a text whose characters have one or two bytes; a byte before the text states which.
   func unicodeText(_ range: Range<Int>, count: Int) -> String? {
     guard fits(range, count: count), let flags = range.first.map({ stream[$0] }) else { return nil }
     let start = range.lowerBound + 1 + (flags & 8 != 0 ? 2 : 0) + (flags & 4 != 0 ? 4 : 0)

@@ -1,14 +1,14 @@
 /// The parts of a sheet that FreeXL does not read: formats of numbers, results of formulas that are
 /// not numbers, errors, and hidden rows.
 struct BinarySheet {
-  /// The formats of cells that are no plain numbers, by ``key(row:column:)``.
+  /// The formats of cells that are not plain numbers, by ``key(row:column:)``.
   private(set) var formats: [Int: SheetNumberFormat] = [:]
   /// The texts of cells that FreeXL does not return.
   private(set) var texts: [Int: [UInt8]] = [:]
   private(set) var hiddenRows: Set<Int> = []
   private(set) var errorCells = 0
 
-  /// The number of a cell, of which a row has 256.
+  /// Returns the number of a cell; a row has 256 cells.
   static func key(row: Int, column: Int) -> Int { row << 8 | column }
 
   /// Reads the checked records of a sheet.

@@ -15,7 +15,8 @@ public struct ByteSource: ~Copyable, Sendable {
   /// The greatest number of bytes that ``peek(_:)`` can return.
   public static let peekLimit = 4096
 
-  /// The size from which content of unknown size gets room for as much as is allowed.
+  /// If content of unknown size exceeds this size, memory for the greatest allowed size is
+  /// reserved.
   private static let largeSize = 16 << 20
 
   /// The name of the source in messages: the path as given, or `standard input` for `-`.
@@ -27,10 +28,10 @@ public struct ByteSource: ~Copyable, Sendable {
   private var wrapping = Wrapping.unknown
   private var inflater: GzipInflater?
   private var isMemberOpen = false
-  /// Bytes that were read ahead: all of them for gzip, the first two otherwise.
+  /// Bytes that were read ahead: for gzip all bytes, otherwise the first two.
   private var pending: [UInt8] = []
   private var pendingRange = 0..<0
-  /// Content that was peeked at and not read yet.
+  /// Content that was peeked at but not yet read.
   private var ahead: [UInt8] = []
   private var aheadRange = 0..<0
   private var isAtEnd = false
@@ -111,7 +112,7 @@ public struct ByteSource: ~Copyable, Sendable {
     return Array(ahead[aheadRange].prefix(count))
   }
 
-  /// Takes bytes that were peeked at.
+  /// Skips bytes that were already peeked at.
   mutating func skipPeeked(_ count: Int) {
     aheadRange = aheadRange.lowerBound + count..<aheadRange.upperBound
     if aheadRange.isEmpty { (ahead, aheadRange) = ([], 0..<0) }

@@ -8,12 +8,12 @@ package struct CSVBlock: Sendable {
   package let count: Int
   /// The field separator.
   package let delimiter: UInt8
-  /// Whether the text ends with the block; otherwise it ends with a record, unless a record has no
-  /// end.
+  /// Whether the text ends with the block. If false, the block ends with the end of a record,
+  /// unless a record has no end.
   let isLast: Bool
   /// Whether the text was UTF-8 in the file, so that it still has to be checked.
   let isUnchecked: Bool
-  /// The bytes that were no text in the encoding of the file, with offsets in the block.
+  /// The bytes that are not text in the encoding of the file, with their offsets in the block.
   let faults: [TextFault]
   /// The largest record.
   let recordByteLimit: Int

@@ -23,7 +23,7 @@ package struct CSVBlockRecords: Sendable {
 
   @usableFromInline var fields: [CSVRecord.Field] = []
   private var start = 0
-  /// The marks from `markBase` on that were not examined.
+  /// The marks from `markBase` on that have not been examined yet.
   private var marks: UInt64 = 0
   private var markBase = 0
   private let isChecked: Bool

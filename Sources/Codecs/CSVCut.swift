@@ -11,16 +11,17 @@ struct CSVCut {
   private var position = 0
   /// The start of the current stretch outside of quotes; nil inside a quoted field.
   private var open: Int? = 0
-  /// The stretches outside of quotes that are over.
+  /// The stretches outside of quotes that have ended.
   private var stretches: [Range<Int>] = []
 
   init(delimiter: UInt8) { self.delimiter = delimiter }
 
   /// Returns the end of the last whole record; 0 if there is no whole record.
   ///
-  /// It may be called again with the same bytes and more after them.
+  /// It may be called again with the same bytes, followed by further bytes.
   ///
-  /// - Complexity: O(*n*) for *n* bytes, together for all calls with twice as many each.
+  /// - Complexity: O(*n*) for *n* bytes, for all calls together, if each call has twice as many
+  ///   bytes as the previous call.
   mutating func lastRecordEnd(in bytes: Span<UInt8>, isAtEnd: Bool) -> Int {
     findQuotes(in: bytes, isAtEnd: isAtEnd)
     if let open,

@@ -44,9 +44,10 @@ public struct CSVReader: ~Copyable, Sendable {
   private let recordByteLimit: Int
   /// The number of bytes of blank lines so far.
   private var blankBytes = 0
-  /// The most bytes of blank lines in a text: a small compressed file may contain billions of them.
+  /// The greatest number of bytes of blank lines in a text; a small compressed file may contain
+  /// billions of blank lines.
   private static let blankByteLimit = 1 << 25
-  /// The number of bytes of text before those in the buffer.
+  /// The number of bytes of text before the buffer.
   private var base = 0
 
   /// Creates a reader without reading anything.
@@ -168,7 +169,7 @@ public struct CSVReader: ~Copyable, Sendable {
     .malformed(fault, at: record.position(ofRawByte: offset).position)
   }
 
-  /// Ends the reading at a record that has no end, or at a blank line too many.
+  /// Ends the reading at a record that has no end, or at the blank line that exceeds the limit.
   private mutating func stop(
     _ found: CSVFault, at offset: Int, in record: inout CSVRecord
   ) throws(CSVError) {
@@ -204,8 +205,8 @@ public struct CSVReader: ~Copyable, Sendable {
       in: buffer.span.extracting(start..<start + size), isWhole: isSourceAtEnd && size == end)
   }
 
-  /// Moves the rest to the front and reads after it, at least as much again as there was: a record
-  /// that arrives in small parts is then read in linear time.
+  /// Moves the rest to the front, and reads at least as many further bytes as the rest has. A
+  /// record that arrives in small parts is therefore read in linear time.
   private mutating func refill() throws(CSVError) {
     let rest = end - start
     if start > 0 {

@@ -19,7 +19,7 @@ public struct CSVRecord: Sendable {
   @usableFromInline
   struct Field: Sendable {
     @usableFromInline var start: Int32
-    /// The end; less than zero while doubled quotes are still in it.
+    /// The end of the range; negative while the value still contains doubled quotes.
     @usableFromInline var end: Int32
   }
 

@@ -3,15 +3,15 @@
 ///
 /// All rules quote a field that contains a quotation mark, and double the mark.
 package struct CSVRules: Sendable {
-  /// The bytes below 64 that cause a field to be quoted, a bit each.
+  /// The bytes below 64 that cause a field to be quoted; each byte is a bit.
   let quoted: UInt64
-  /// The bytes below 64 that become a space, a bit each. LF after CR is dropped.
+  /// The bytes below 64 that become a space; each byte is a bit. LF after CR is dropped.
   let blank: UInt64
   /// Whether every field is quoted.
   var quotesAll = false
   /// Whether a field with a space at either end is quoted.
   var quotesOuterSpaces = false
-  /// Whether a field with a first byte of a byte order mark is quoted.
+  /// Whether a field is quoted if it begins with the first byte of a byte order mark.
   var quotesMark = false
 
   /// Quotes only the fields that need quotes. A reader gets every text back unchanged, including
@@ -37,7 +37,7 @@ package struct CSVRules: Sendable {
     characters.utf8.reduce(0) { $0 | 1 << $1 }
   }
 
-  /// The bytes of `text` that are below 64, a bit each.
+  /// Returns the bytes of `text` that are below 64; each byte is a bit.
   func present(in text: Span<UInt8>) -> UInt64 {
     var present: UInt64 = 0
     for index in text.indices {

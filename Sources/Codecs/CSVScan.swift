@@ -2,17 +2,17 @@
 struct CSVScan {
   let delimiter: UInt8
 
-  /// The length of the record in bytes, line end included.
+  /// The length of the record in bytes, including the line end.
   var length = 0
   /// The length of the record without its line end.
   var rawCount = 0
   /// The number of line ends inside its quotes.
   var innerLines = 0
-  /// Whether a field holds doubled quotes.
+  /// Whether a field contains doubled quotes.
   var hasEscapes = false
   /// The fields from the first to the last with bytes outside ASCII.
   var highBytes: Range<Int>?
-  /// The first fault with its place.
+  /// The first fault and its offset.
   var fault: (CSVFault, offset: Int)?
 
   enum Outcome {

@@ -118,8 +118,8 @@ package struct CSVWriter: Sendable {
     isBehindField = true
   }
 
-  /// Appends a text in which some bytes below 64 are something else: quotation marks are doubled,
-  /// the others become spaces.
+  /// Appends a text and replaces some bytes below 64: quotation marks are doubled, the others
+  /// become spaces.
   private mutating func append(_ text: Span<UInt8>, replacing special: UInt64) {
     var start = 0
     for index in text.indices {

@@ -6,11 +6,12 @@
 struct CompoundFile: Sendable {
   /// The largest file in bytes.
   static let byteLimit = 128 << 20
-  /// The largest stream that is read, in bytes: readers of workbooks need several copies of it.
+  /// The size of the largest stream that is read, in bytes. It is limited because readers of
+  /// workbooks need several copies of the stream.
   static let streamLimit = 64 << 20
-  /// The most bytes of the directory, of which an entry has 128.
+  /// The greatest number of bytes of the directory; an entry has 128 bytes.
   private static let directoryLimit = 4 << 20
-  /// The most bytes of all streams in small sectors.
+  /// The greatest number of bytes of all streams in small sectors together.
   private static let smallStreamLimit = 32 << 20
 
   private struct Stream {
@@ -40,7 +41,7 @@ struct CompoundFile: Sendable {
   /// Reads the tables and the list of the streams.
   ///
   /// - Throws: ``CompoundFault``.
-  /// - Complexity: O(*n*) for *n* bytes, of which the tables are 1 in 100.
+  /// - Complexity: O(*n*) for *n* bytes; the tables are a hundredth of the bytes.
   init(_ bytes: [UInt8]) throws(CompoundFault) {
     self.bytes = bytes
     guard bytes.count <= Self.byteLimit else { throw .tooLarge(limit: Self.byteLimit) }
@@ -76,10 +77,10 @@ struct CompoundFile: Sendable {
     guard size <= limit else { throw .tooLarge(limit: limit) }
   }
 
-  /// Whether the root has a stream of a name, upper and lower case aside.
+  /// Returns whether the root has a stream with a name; case is ignored.
   func contains(_ name: String) -> Bool { stream(name) != nil }
 
-  /// Returns the bytes of a stream; nil without one of the name.
+  /// Returns the bytes of a stream; nil if no stream has this name.
   ///
   /// - Complexity: O(*n*) for *n* bytes of the stream.
   func bytes(of name: String) throws(CompoundFault) -> [UInt8]? {
@@ -106,7 +107,8 @@ struct CompoundFile: Sendable {
     streams.first { $0.name.lowercased() == name.lowercased() }
   }
 
-  /// Reads the table of all sectors, whose own sectors a list in the header and further sectors name.
+  /// Reads the table of all sectors. A list in the header, continued in further sectors, names the
+  /// sectors of this table.
   private mutating func readTable() throws(CompoundFault) {
     let count = bytes.littleEndian32(44)
     guard count <= sectorCount else { throw .badHeader }
@@ -202,7 +204,7 @@ struct CompoundFile: Sendable {
     return streams
   }
 
-  /// A size in an entry, of which versions up to 3 write four bytes.
+  /// Returns the size in an entry; versions up to 3 write four bytes of it.
   private static func size(in entries: [UInt8], _ offset: Int, isLarge: Bool) -> Int {
     isLarge ? entries.littleEndian64(offset) : entries.littleEndian32(offset)
   }

@@ -6,8 +6,8 @@ enum CompoundFileWriter {
   private static let endOfChain: UInt32 = 0xFFFF_FFFE
   private static let free: UInt32 = 0xFFFF_FFFF
 
-  /// Returns a file whose root has the stream, filled up with zeros to whole sectors, two at least,
-  /// because smaller streams are stored in another way.
+  /// Returns a file whose root contains the stream. The stream is filled up with zeros to whole
+  /// sectors, and to at least two sectors, because smaller streams are stored in another way.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   /// - Precondition: The stream has at most ``CompoundFile/streamLimit`` bytes.

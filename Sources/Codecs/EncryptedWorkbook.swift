@@ -2,9 +2,10 @@
 ///
 /// - SeeAlso: Microsoft (2023), [MS-OFFCRYPTO], section 2.3.4.
 struct EncryptedWorkbook {
-  /// The most rounds of hashing that a workbook may ask for; spreadsheet programs use 100,000.
+  /// The greatest number of rounds of hashing that a workbook may require; spreadsheet programs use
+  /// 100,000 rounds.
   static let roundLimit = 10_000_000
-  /// The most rounds for which the password of programs is tried too.
+  /// The greatest number of rounds for which the password that programs use is also tried.
   private static let usualRounds = 1_000_000
 
   private enum Form {
@@ -17,7 +18,7 @@ struct EncryptedWorkbook {
 
   /// Reads how a workbook is encrypted; nil for a compound file that holds no encrypted workbook.
   ///
-  /// - Throws: ``WorkbookError``, before any work on passwords.
+  /// - Throws: ``WorkbookError``, before passwords are tried.
   init?(_ file: CompoundFile) throws(WorkbookError) {
     guard file.contains("EncryptedPackage"), file.contains("EncryptionInfo") else { return nil }
     let info: [UInt8]
@@ -35,12 +36,12 @@ struct EncryptedWorkbook {
     }
   }
 
-  /// Decrypts the workbook with the first password that is right.
+  /// Decrypts the workbook with the first correct password.
   ///
   /// - Returns: A zip archive.
   /// - Throws: ``WorkbookError/encrypted`` without passwords, ``WorkbookError/wrongPassword`` if all
   ///   are wrong, ``WorkbookError/damagedPackage`` if the content was changed.
-  /// - Complexity: O(*n*) for *n* bytes, and the rounds of hashing for each password.
+  /// - Complexity: O(*n*) for *n* bytes, plus the rounds of hashing for each password.
   consuming func decrypted(with passwords: [Password]) throws(WorkbookError) -> [UInt8] {
     var candidates = passwords
     // A workbook whose sheets alone are protected is encrypted with a password that is known.

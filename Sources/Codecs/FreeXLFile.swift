@@ -3,7 +3,7 @@
 
   /// A binary workbook that FreeXL has read.
   ///
-  /// It owns its handle alone, which is why the pointer inside is safe to keep.
+  /// No other object has its handle, so it is safe to keep the pointer to the handle.
   @safe struct FreeXLFile: ~Copyable {
     /// The value of a cell.
     enum Value {
@@ -16,7 +16,8 @@
 
     /// Reads a compound file.
     ///
-    /// - Parameter bytes: A file that ``BinaryRecords/prepared`` has made: FreeXL trusts sizes.
+    /// - Parameter bytes: A file made from ``BinaryRecords/prepared``, because FreeXL trusts the
+    ///   sizes in a file.
     init(_ bytes: [UInt8]) throws(WorkbookError) {
       guard sobi_has_freexl() != 0 else { throw .libraryMissing("FreeXL") }
       guard let file = PrivateFile.holding(bytes) else { throw .noTemporaryFile }

@@ -121,7 +121,7 @@ public struct GeoTIFFWriter {
     }
   }
 
-  /// Appends the directory, after the values that have no room in it.
+  /// Appends the values that do not fit in the directory, and then the directory.
   private func append(_ entries: [Entry], to file: inout [UInt8]) {
     var directory = bytes(UInt16(entries.count))
     for entry in entries {

@@ -2,8 +2,8 @@ internal import CZlib
 
 /// Inflates the members of a gzip stream one after the other.
 ///
-/// It owns its state alone, which is why the pointer inside is safe to keep. zlib keeps a pointer
-/// to the state in itself, so the state lives on the heap and never moves.
+/// No other object has its state, so it is safe to keep the pointer to the state. zlib stores the
+/// address of the state inside the state, so the state is on the heap and never moves.
 ///
 /// - SeeAlso: Deutsch (1996), RFC 1952, section 2.2, for concatenated members.
 @safe struct GzipInflater: ~Copyable, @unchecked Sendable {

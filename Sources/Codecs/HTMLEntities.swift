@@ -10,8 +10,8 @@ package enum HTMLEntities {
 
   /// Replaces the entity after an `&`.
   ///
-  /// - Returns: The character and the number of bytes taken, `;` included; nil for an unknown
-  ///   entity.
+  /// - Returns: The character and the number of bytes of the entity, including `;`; nil for an
+  ///   unknown entity.
   static func read(_ text: ArraySlice<UInt8>) -> (scalar: Unicode.Scalar, count: Int)? {
     if text.first == UInt8(ascii: "#") { return number(text) }
     let name = text.prefix(nameLimit).prefix {
@@ -70,7 +70,7 @@ package enum HTMLEntities {
     0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
   ]
 
-  /// Names that are known without `;` too.
+  /// Names that are also recognised without `;`.
   private static let unclosed: Set<String> = ["amp", "lt", "gt", "quot", "nbsp"]
 
   /// The names of U+00A0 to U+00FF in order.

@@ -5,7 +5,7 @@ struct HTMLTableBuilder {
   static let columnLimit = 1024
   static let textLimit = CSVReader.recordByteLimit
 
-  /// The number of rows with two cells that are not empty.
+  /// The number of rows that have at least two non-empty cells.
   private(set) var dataRows = 0
   /// Whether a cell is open, so that text belongs to it.
   private(set) var isInCell = false
@@ -16,7 +16,7 @@ struct HTMLTableBuilder {
   private var column = 0
   private var filledCells = 0
   private var columnSpan = 1
-  /// The last row that a cell further up covers, for each column.
+  /// For each column, the last row that a cell in an earlier row covers.
   private var takenUntil: [Int] = []
   private var text: [UInt8] = []
   private var needsSpace = false

@@ -9,9 +9,9 @@ struct LanguageEvidence {
   /// The numbers of counted letters, of common letters among them, and of invalid bytes.
   private(set) var (letters, common, bad) = (0, 0, 0)
 
-  /// A share from which on an encoding is likely.
+  /// The least share with which an encoding is likely.
   static let likely = 0.15
-  /// The share of the best result that makes an encoding a rival.
+  /// The fraction of the best share from which an encoding counts as a rival.
   static let rival = 0.6
 
   /// Reads a sample in an encoding.
@@ -45,7 +45,7 @@ struct LanguageEvidence {
     }
   }
 
-  /// The share of common letters, less four for each invalid byte.
+  /// The share of common letters; each invalid byte counts as minus four letters.
   var share: Double {
     letters == 0 ? 0 : Double(common - 4 * bad) / Double(letters + bad)
   }
@@ -55,8 +55,8 @@ struct LanguageEvidence {
   /// Whether no other encoding has to be tried.
   var isStrong: Bool { letters >= 8 && share >= 2 * Self.likely }
 
-  /// Returns whether a character is evidence of the language: punctuation and signs that every
-  /// encoding has are not, and half-width katakana may be misread Korean syllables.
+  /// Returns whether a character is evidence of the language. Punctuation and signs that every
+  /// encoding has are not evidence, and half-width katakana may be misread Korean syllables.
   private static func counts(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x80, 0x2000...0x206F, 0x2100...0x2E7F, 0x3000...0x303F, 0xFF00...0xFF60, 0xFFFD: false

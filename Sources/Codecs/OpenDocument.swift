@@ -4,7 +4,7 @@
 struct OpenDocument: Sendable {
   private static let content = "content.xml"
   private static let manifest = "META-INF/manifest.xml"
-  /// The most bytes of the content, unpacked.
+  /// The greatest number of bytes of the unpacked content.
   private static let contentLimit = 256 << 20
 
   private(set) var sheets: [WorkbookParts.Sheet] = []
@@ -54,7 +54,7 @@ struct OpenDocument: Sendable {
     }
   }
 
-  /// Whether an element of a spreadsheet may hold tables that are no sheets.
+  /// Returns whether an element of a spreadsheet may contain tables that are not sheets.
   private static func isBeside(_ reader: borrowing SheetXMLReader) -> Bool {
     reader.isNamed("tracked-changes") || reader.isNamed("dde-links")
   }

@@ -150,7 +150,7 @@ struct OpenDocumentTable {
     column = min(column + count, SheetTextWriter.columnLimit)
   }
 
-  /// Returns the format of a moment: midnight is a date.
+  /// Returns the format of a moment; a moment at midnight is a date.
   private static func format(of moment: [UInt8]) -> SheetNumberFormat {
     guard let mark = moment.firstIndex(of: UInt8(ascii: "T")) else { return .date }
     return moment[(mark + 1)...].allSatisfy { "0:.Z".utf8.contains($0) } ? .date : .dateAndTime

@@ -26,7 +26,7 @@ enum PackageCipher {
   /// Decrypts blocks in their place.
   ///
   /// - Parameters:
-  ///   - range: The bytes, whole blocks and less than 2 GiB.
+  ///   - range: The bytes, which must be whole blocks and less than 2 GiB.
   ///   - start: With cipher block chaining, the block before the first block; if nil, each block is
   ///     decrypted separately.
   /// - Complexity: O(*n*) for *n* bytes.

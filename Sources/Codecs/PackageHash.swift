@@ -26,7 +26,7 @@ enum PackageHash: String, Sendable, CaseIterable {
   /// The size of a block in bytes.
   private var blockSize: Int { self == .sha1 || self == .sha256 ? 64 : 128 }
 
-  /// The digest of texts one after the other.
+  /// Returns the digest of the concatenated parts.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   func digest(_ parts: [[UInt8]]) -> [UInt8] {
@@ -37,8 +37,8 @@ enum PackageHash: String, Sendable, CaseIterable {
     return digest
   }
 
-  /// Hashes a digest again and again, each time with its number from 0 before it, so that a password
-  /// takes long to guess.
+  /// Hashes a digest repeatedly, so that guessing a password takes long. In each round, the number
+  /// of the round, counted from 0, precedes the digest.
   ///
   /// - Complexity: O(*n*) for *n* rounds, about half a microsecond each.
   /// - SeeAlso: Microsoft (2023), [MS-OFFCRYPTO], section 2.3.4.11.
@@ -53,7 +53,7 @@ enum PackageHash: String, Sendable, CaseIterable {
     return Array(block[4...])
   }
 
-  /// The code that shows by a key whether bytes were changed.
+  /// Returns a code that shows, together with a key, whether bytes were changed.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   /// - SeeAlso: Krawczyk, Bellare and Canetti (1997), RFC 2104.
@@ -97,7 +97,7 @@ enum PackageHash: String, Sendable, CaseIterable {
 #elseif OPENSSL
   /// A digest in progress, by libcrypto.
   ///
-  /// It owns its context alone, which is why the pointer inside is safe to keep.
+  /// No other object has its context, so it is safe to keep the pointer to the context.
   @safe struct PackageHashState: ~Copyable {
     private let size: Int
     private let context: OpaquePointer

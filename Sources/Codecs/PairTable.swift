@@ -2,16 +2,16 @@ internal import Foundation
 
 /// The UTF-8 of the characters of an encoding whose letters take two bytes.
 ///
-/// An entry holds the UTF-8 bytes of a character, the first one lowest, and their number in its
-/// highest byte; 0 means no character.
+/// An entry contains the UTF-8 bytes of a character, with the first byte in the lowest position,
+/// and their number in its highest byte; 0 means no character.
 ///
 /// - CP949 is ASCII, the pairs of EUC-KR (both bytes from 0xA1) and the 8,822 Hangul syllables that
 ///   EUC-KR lacks on the pairs before them.
-/// - Shift-JIS, in the form of Windows, has half-width katakana on single bytes besides.
+/// - Shift-JIS, in the form of Windows, also has half-width katakana on single bytes.
 /// - GB18030 has the pairs of GBK, and the remaining characters on four bytes.
 /// - SeeAlso: Microsoft, "Windows code page 949" and "932", bestfit949.txt at unicode.org; GB 18030-2000.
 struct PairTable: Sendable {
-  /// Each is built from the decoder of the system at the first use, in a few milliseconds.
+  /// Each table is built at its first use from the decoder of the system, in a few milliseconds.
   static let korean = PairTable(0x0422, [0x41...0x5A, 0x61...0x7A, 0x81...0xA0, 0xA1...0xFE])
   static let japanese = PairTable(0x0420, [0x40...0x7E, 0x80...0xFC])
   static let chinese = PairTable(0x0632, [0x40...0x7E, 0x80...0xFE], hasFourBytes: true)
@@ -23,7 +23,8 @@ struct PairTable: Sendable {
   let entries: [UInt32]
   /// The entries of single bytes from 0x80 that are characters.
   let singles: [UInt32]
-  /// The scalars of four bytes in the basic plane, in order; empty for encodings without them.
+  /// The scalars of the basic plane that take four bytes, in order; empty for encodings without
+  /// such scalars.
   let fours: [UInt16]
 
   /// Returns the position of a pair's entry; nil if no pair has these bytes.
@@ -55,8 +56,8 @@ struct PairTable: Sendable {
 
   /// - Parameters:
   ///   - code: The number of the encoding in Core Foundation.
-  ///   - runs: The trails; many pairs at a time if all of them are valid, as one unknown pair
-  ///     spoils a text.
+  ///   - runs: The ranges of second bytes. Many pairs are decoded at once, if all of them are
+  ///     valid, because one unknown pair makes the whole text invalid.
   private init(_ code: UInt, _ runs: [ClosedRange<UInt8>], hasFourBytes: Bool = false) {
     // The highest bit marks encodings of Core Foundation.
     let encoding = String.Encoding(rawValue: 0x8000_0000 | code)

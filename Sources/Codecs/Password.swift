@@ -77,7 +77,8 @@
     return Password(taking: &text)
   }
 
-  /// The password in UTF-16 with the low byte first, which the caller has to overwrite.
+  /// Returns the password in UTF-16 with the low byte first; the caller has to overwrite the
+  /// result.
   func utf16() -> [UInt8] {
     var units: [UInt8] = []
     // No copy stays behind when the array grows.
@@ -115,7 +116,7 @@ package func overwrite(_ bytes: inout [UInt8]) {
   unsafe bytes.withUnsafeMutableBytes { unsafe overwriteBytes($0) }
 }
 
-/// Overwrites memory with zeros, which no compiler leaves out.
+/// Overwrites memory with zeros, in a way that a compiler cannot optimise away.
 private func overwriteBytes(_ bytes: UnsafeMutableRawBufferPointer) {
   guard let start = bytes.baseAddress else { return }
   #if canImport(Darwin)

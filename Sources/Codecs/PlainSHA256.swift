@@ -1,4 +1,4 @@
-/// SHA-256 in plain Swift, for builds without a library that has it.
+/// SHA-256 in plain Swift, for builds without a library for SHA-256.
 ///
 /// - SeeAlso: NIST (2015), FIPS 180-4, "Secure Hash Standard", sections 4.2.2 and 6.2.
 struct PlainSHA256: Sendable {

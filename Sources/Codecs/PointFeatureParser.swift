@@ -3,16 +3,16 @@ internal import SimpleFeatures
 
 /// Reads features with points one by one and writes them as records of a table.
 ///
-/// It throws `GeoJSONError`, `JSONError` and `PointFeatureError`, nothing else.
+/// It throws only `GeoJSONError`, `JSONError` and `PointFeatureError`.
 struct PointFeatureParser: Sendable {
   var geoJSON: GeoJSONParser
   var columns = PointFeatureColumns()
   /// Whether the columns are known; a new property then means that the file changed.
   var isSecondPass = false
-  /// Whether an area is replaced by a position inside it, and a line by none.
+  /// Whether an area is replaced by a position inside it; lines then have no position.
   let takesAreas: Bool
   private var row = PointFeatureRow()
-  /// A string unescaped or an array compacted, kept for its storage.
+  /// Reused memory for an unescaped string or a compacted array.
   private var scratch: [UInt8] = []
 
   init(_ reader: JSONReader, takesAreas: Bool) {
@@ -20,7 +20,7 @@ struct PointFeatureParser: Sendable {
     self.takesAreas = takesAreas
   }
 
-  /// Turns to another text and keeps the columns.
+  /// Continues with another text and keeps the columns.
   mutating func start(_ reader: JSONReader) { geoJSON = GeoJSONParser(reader: reader) }
 
   /// Reads the next feature and adds its properties to the columns.
@@ -80,7 +80,7 @@ struct PointFeatureParser: Sendable {
   }
 
   /// Returns the position of a point; nil for null and for a point without coordinates. With
-  /// ``takesAreas`` also a position inside an area, and nil for any other geometry.
+  /// ``takesAreas``, it also returns a position inside an area, and nil for any other geometry.
   private mutating func readPosition() throws -> Coordinate? {
     if try geoJSON.reader.readNull() { return nil }
     let start = geoJSON.reader.position

@@ -4,7 +4,7 @@ internal import FeatureCodecs
 ///
 /// - SeeAlso: Gillies (2017), RFC 8142, "GeoJSON Text Sequences"; newline-delimited JSON.
 struct PointFeatureRecords: ~Copyable, Sendable {
-  /// The largest feature, which bounds the memory.
+  /// The size of the largest feature, in bytes; it bounds the memory.
   static let byteLimit = 4 << 20
   /// The byte before every feature of a text sequence.
   static let recordSeparator: UInt8 = 0x1E
@@ -32,10 +32,10 @@ struct PointFeatureRecords: ~Copyable, Sendable {
     self.byteLimit = byteLimit
   }
 
-  /// SHA-256 of the file as stored, once no record is left.
+  /// The SHA-256 of the stored file, after the last record was read.
   var contentHash: ContentHash { source.contentHash }
 
-  /// Returns the text of the next feature; blank ones are skipped.
+  /// Returns the text of the next feature; blank texts are skipped.
   mutating func nextRecord() throws(PointFeatureError) -> [UInt8]? {
     while let range = try nextRange() {
       location = next
@@ -65,7 +65,7 @@ struct PointFeatureRecords: ~Copyable, Sendable {
     }
   }
 
-  /// Moves the rest to the front and reads after it.
+  /// Moves the rest to the front and reads further bytes.
   private mutating func refill() throws(PointFeatureError) {
     let rest = end - start
     if start > 0 {

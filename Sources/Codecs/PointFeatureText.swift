@@ -139,7 +139,8 @@ public struct PointFeatureText: ~Copyable, Sendable {
         .contains(bytes[start])
   }
 
-  /// Reads the next feature a second time; then any fault means that the file changed.
+  /// Reads the next feature in the second pass; in this pass, any fault means that the file
+  /// changed.
   private mutating func readAgain() throws(PointFeatureError) -> Bool {
     do {
       if try walk.next() { return true }

@@ -1,7 +1,8 @@
 internal import FeatureCodecs
 internal import SimpleFeatures
 
-/// Walks from feature to feature, the same way when columns are found and when records are written.
+/// Walks from feature to feature, in the same way while columns are found and while records are
+/// written.
 struct PointFeatureWalk: ~Copyable, Sendable {
   /// Holds the feature that was read last.
   private(set) var parser: PointFeatureParser
@@ -47,7 +48,7 @@ struct PointFeatureWalk: ~Copyable, Sendable {
     place = .start
   }
 
-  /// SHA-256 of a sequence as stored, once no feature is left.
+  /// The SHA-256 of the stored sequence, after the last feature was read.
   var contentHash: ContentHash? {
     switch records {
     case .some(let records): records.contentHash
@@ -185,7 +186,7 @@ struct PointFeatureWalk: ~Copyable, Sendable {
     return type
   }
 
-  /// Runs `body`, whose errors are those of reading GeoJSON.
+  /// Runs `body`, which throws errors of reading GeoJSON.
   private mutating func catching<Result>(
     _ body: (inout PointFeatureWalk) throws -> Result
   ) throws(PointFeatureError) -> Result {

@@ -8,8 +8,8 @@
 
 /// A temporary file that only this process can open, for libraries that read paths.
 ///
-/// If the system gives paths to open files, the file has no name; otherwise its name is removed at
-/// the end.
+/// If the system provides paths to open files, the file has no name; otherwise its name is removed
+/// at the end.
 struct PrivateFile: ~Copyable {
   /// A path to the content.
   let path: String

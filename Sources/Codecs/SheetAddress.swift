@@ -10,7 +10,7 @@ struct SheetAddress: Equatable {
     self.column = column
   }
 
-  /// Reads letters and digits; nil if they are no address within the limits of a sheet.
+  /// Reads letters and digits; nil if they are not an address within the limits of a sheet.
   init?(_ text: ArraySlice<UInt8>) {
     var letters = 0
     var index = text.startIndex
@@ -48,7 +48,7 @@ func wholeNumber(_ text: ArraySlice<UInt8>) -> Int? {
   return value
 }
 
-/// A text without white space on either side.
+/// Returns a text without white space at its start and end.
 func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   var range = text.indices
   while let first = range.first, isXMLSpace(text[first]) { range = first + 1..<range.upperBound }

@@ -1,6 +1,6 @@
 /// Reads the cells of a worksheet into CSV text.
 struct SheetCells: ~Copyable {
-  /// The longest text of a cell: a row of CSV is no longer.
+  /// The greatest length of the text of a cell, which is the greatest length of a CSV row.
   static let textLimit = CSVReader.recordByteLimit
 
   let sheetName: String
@@ -15,7 +15,8 @@ struct SheetCells: ~Copyable {
   private var writer: SheetTextWriter
   private var row = 0
   private var isRowHidden = false
-  /// The column of the next cell without an address; no cell may come before it.
+  /// The column of the next cell if the cell has no address; later cells must not have a smaller
+  /// column.
   private var nextColumn = 0
   private var value: [UInt8] = []
   private var scratch: [UInt8] = []

@@ -11,7 +11,8 @@ public enum SheetNote: Diagnostic, Hashable {
   /// The number of cells with an error such as `#REF!`. The cells with errors were read as texts.
   case errorCells(Int)
 
-  /// The notes about hidden rows and cells with errors; none about a count of zero.
+  /// Returns the notes about hidden rows and cells with errors; there is no note about a count of
+  /// zero.
   static func notes(hiddenRows: Int, errorCells: Int) -> [SheetNote] {
     (hiddenRows > 0 ? [.hiddenRows(hiddenRows)] : [])
       + (errorCells > 0 ? [.errorCells(errorCells)] : [])

@@ -1,15 +1,15 @@
 /// A number as stored in a workbook: a decimal text of any length, with or without an exponent.
 ///
-/// Programs store all 17 digits of a binary number and show 15 of them, so that 0.1 + 0.2 is 0.3;
-/// this one rounds the same way, in decimal, half up.
+/// Programs store all 17 digits of a binary number and show 15 of them, so that 0.1 + 0.2 is 0.3.
+/// This type rounds in the same way: in decimal, half up.
 struct SheetNumber {
   /// The number of digits that are shown.
   static let digitLimit = 15
-  /// The possible exponents: those of a binary number of 64 bits.
+  /// The possible exponents, which are the exponents of a 64-bit binary number.
   static let exponents = -400...400
 
   private var isNegative = false
-  /// The digits, without zeros on either side, at most 15.
+  /// The digits, at most 15, without zeros at the start and the end.
   private var digits: [UInt8] = []
   /// The number of digits before the decimal point; negative for zeros after it.
   private var pointPosition = 0

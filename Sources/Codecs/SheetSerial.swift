@@ -1,4 +1,5 @@
-/// A moment as counted by spreadsheets: days, and parts of a day, from the start of their calendar.
+/// A moment as spreadsheets count it: the number of days, with fractions, since the start of their
+/// calendar.
 struct SheetSerial {
   /// The first day of the calendar of a workbook.
   enum Calendar: Sendable {

@@ -31,10 +31,10 @@ struct SheetStrings {
 }
 
 extension SheetXMLReader {
-  /// Appends the text of the item whose start tag was read last: its runs joined, without the
+  /// Appends the text of the item whose start tag was read last. Its runs are joined, without the
   /// phonetic readings above the characters.
   ///
-  /// - Returns: Whether the text has no more than `limit` bytes.
+  /// - Returns: Whether the text has at most `limit` bytes.
   mutating func readStringItem(
     into bytes: inout [UInt8], scratch: inout [UInt8], limit: Int
   ) throws(WorkbookError) -> Bool {
@@ -55,7 +55,8 @@ extension SheetXMLReader {
   }
 }
 
-/// Appends a text with the characters in place that XML cannot hold: `_x000D_` is a carriage return.
+/// Appends a text and restores the characters that XML cannot contain; `_x000D_`, for example, is a
+/// carriage return.
 ///
 /// - SeeAlso: ECMA-376-1:2016, section 22.9.2.19, "ST_Xstring".
 func appendUnescaped(_ text: ArraySlice<UInt8>, to bytes: inout [UInt8]) {

@@ -2,7 +2,7 @@
 struct SheetStyles {
   private var formats: [SheetNumberFormat] = []
 
-  /// A workbook without styles: every number is a number.
+  /// Creates the styles of a workbook without styles, in which every number is a plain number.
   init() {}
 
   /// Reads the part `styles.xml`.

@@ -21,10 +21,11 @@ struct SheetTextWriter {
   /// The row that is being written, from 1; 0 before the first.
   private(set) var row = 0
   private var writer = CSVWriter(.sheet)
-  /// The number of written fields of the row; 0 as long as all its cells are empty.
+  /// The number of written fields of the row; 0 while all cells of the row are empty.
   private var column = 0
   private var width = 0
-  /// The starts of rows that are wider than all before, and the width up to there.
+  /// The starts of rows that are wider than all previous rows, and the width of the rows before
+  /// each of them.
   private var growths: [(end: Int, width: Int)] = []
   private var rowStart = 0
 
@@ -32,7 +33,7 @@ struct SheetTextWriter {
 
   /// Moves to a row; rows between are empty.
   ///
-  /// - Precondition: It is after the row that is being written.
+  /// - Precondition: The row is after the row that is being written.
   mutating func startRow(_ number: Int) throws(Fault) {
     precondition(number > row && number <= Self.rowLimit)
     try endRow()
@@ -69,7 +70,7 @@ struct SheetTextWriter {
     guard writer.count <= byteLimit else { throw .tooMuchText }
   }
 
-  /// The text of all rows; too much text is an error of the sheet.
+  /// Returns the text of all rows; throws an error of the sheet if the text is too large.
   mutating func finish(_ sheetName: String) throws(WorkbookError) -> [UInt8] {
     do { return try finish() } catch { throw .tooMuchText(sheet: sheetName, limit: byteLimit) }
   }

@@ -12,7 +12,8 @@ extension SheetXMLReader {
     return nil
   }
 
-  /// The raw value of an attribute by its name with prefix, where two vocabularies use one name.
+  /// Returns the raw value of an attribute by its name with prefix, for names that two vocabularies
+  /// use.
   func attribute(qualified name: StaticString) -> Range<Int>? {
     for attribute in attributes where matches(attribute.qualifiedName, name) {
       return attribute.value
@@ -20,7 +21,7 @@ extension SheetXMLReader {
     return nil
   }
 
-  /// Whether a range of the buffer holds a literal.
+  /// Whether a range of the buffer contains a literal.
   @inline(__always) func matches(_ range: Range<Int>, _ literal: StaticString) -> Bool {
     guard range.count == literal.utf8CodeUnitCount else { return false }
     var offset = range.lowerBound

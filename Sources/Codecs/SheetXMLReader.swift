@@ -10,7 +10,7 @@ struct SheetXMLReader: ~Copyable {
   static let markupLimit = 1 << 20
   /// The deepest nesting.
   static let depthLimit = 256
-  /// The most attributes of an element.
+  /// The greatest number of attributes of an element.
   static let attributeLimit = 128
 
   enum Token { case start, end, text, finished }
@@ -24,14 +24,14 @@ struct SheetXMLReader: ~Copyable {
 
   /// The attributes of the start tag that was read last.
   private(set) var attributes: [Attribute] = []
-  /// The number of open elements; it includes the element of a start tag, but not that of an end
-  /// tag.
+  /// The number of open elements. After a start tag, its element is included; after an end tag, its
+  /// element is not.
   private(set) var depth = 0
 
   var entry: String { source.name }
 
   private var source: ZipEntryReader
-  /// The bytes that were read and not yet passed, in `window`.
+  /// The bytes that were read but not yet processed are in `window`.
   private(set) var buffer: [UInt8]
   private var window = 0..<0
   /// The number of bytes before the buffer.
@@ -92,7 +92,8 @@ struct SheetXMLReader: ~Copyable {
     while depth > outer { _ = try next() }
   }
 
-  /// Reads the text of the element whose start tag was read last, its elements' included.
+  /// Reads the text of the element whose start tag was read last, including the text of elements
+  /// inside it.
   mutating func readElementText(
     into bytes: inout [UInt8], limit: Int
   ) throws(WorkbookError) -> Bool {
@@ -345,7 +346,7 @@ struct SheetXMLReader: ~Copyable {
     window = window.lowerBound + count..<window.upperBound
   }
 
-  /// Reads more bytes after those in the window, which starts at the start of a token.
+  /// Reads more bytes into the window, which begins at the start of a token.
   private mutating func growWindow() throws(WorkbookError) {
     guard !isSourceAtEnd else { throw fault(.unexpectedEnd, at: window.upperBound) }
     guard window.count <= Self.markupLimit else {
@@ -354,7 +355,7 @@ struct SheetXMLReader: ~Copyable {
     try refill()
   }
 
-  /// Moves the window to the front and reads after it once.
+  /// Moves the window to the front and reads further bytes once.
   private mutating func refill() throws(WorkbookError) {
     if isSourceAtEnd { return }
     if window.lowerBound > 0 {

@@ -161,8 +161,8 @@ struct SpreadsheetMLTable {
     try add(column)
   }
 
-  /// Returns the format of a moment: midnight is a date, and a moment of the day before the
-  /// calendar a time.
+  /// Returns the format of a moment. A moment at midnight is a date; a moment on the day before the
+  /// start of the calendar is a time.
   private static func format(of moment: [UInt8]) -> SheetNumberFormat {
     let text = trimmed(moment[...])
     if text.starts(with: "1899-12-3".utf8) { return .time }

@@ -1,4 +1,4 @@
-/// The encryption of workbooks by programs from 2007, without a check of the content.
+/// The encryption that programs of 2007 use for workbooks; it includes no check of the content.
 ///
 /// - SeeAlso: Microsoft (2023), [MS-OFFCRYPTO], sections 2.3.4.5 to 2.3.4.9.
 struct StandardEncryption {
@@ -10,7 +10,7 @@ struct StandardEncryption {
   private let verifier: [UInt8]
   private let verifierHash: [UInt8]
 
-  /// Reads the stream `EncryptionInfo`, its version included.
+  /// Reads the stream `EncryptionInfo`, including its version.
   init(_ info: [UInt8]) throws(WorkbookError) {
     guard info.count >= 12, case let size = info.littleEndian32(8), size >= 32,
       size <= info.count - 12 - 4 - 16 - 16 - 4 - 32, case let start = 12 + size,

@@ -6,14 +6,14 @@
   internal import Darwin
 #endif
 
-/// The bytes of the stored file, counted and added to the digest as they are taken.
+/// The bytes of the stored file, which are counted and added to the digest when they are read.
 struct StoredBytes: ~Copyable, Sendable {
   private(set) var count = 0
   private(set) var hasher = ContentHasher()
   private let input: StoredInput
   private let isHashed: Bool
 
-  /// The most bytes that a read gives.
+  /// The greatest number of bytes that a read returns.
   let chunkSize: Int
 
   init(_ input: consuming StoredInput, isHashed: Bool = true) {
@@ -67,8 +67,8 @@ struct FileDescriptor: ~Copyable, Sendable {
 
   /// Opens a file, or standard input for `-`.
   ///
-  /// - Parameter isWhole: Whether a path has to lead to a file with an end: a pipe without a writer is
-  ///   refused at once, and a device.
+  /// - Parameter isWhole: Whether a path must lead to a file with an end. If true, a device and a
+  ///   pipe without a writer are refused immediately.
   static func open(
     _ path: String, isWhole: Bool = false
   ) throws(ByteSourceError) -> FileDescriptor {
@@ -121,7 +121,7 @@ struct FileDescriptor: ~Copyable, Sendable {
   }
 }
 
-/// - Parameter waits: Whether to wait for somebody who writes, where the path leads to a pipe.
+/// - Parameter waits: Whether to wait for a writer if the path leads to a pipe.
 private func openForReading(_ path: String, waits: Bool) -> Int32 {
   unsafe open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
 }

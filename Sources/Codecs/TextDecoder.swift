@@ -14,7 +14,7 @@ struct TextDecoder {
   static let room = 4
 
   let encoding: TextEncoding
-  /// The number of input bytes taken.
+  /// The number of processed input bytes.
   private(set) var taken = 0
   /// The number of output bytes written.
   private(set) var written = 0
@@ -23,10 +23,10 @@ struct TextDecoder {
 
   init(_ encoding: TextEncoding) { self.encoding = encoding }
 
-  /// Decodes `input` until it or the room in `output` runs out.
+  /// Decodes `input` to its end, or until `output` is full.
   ///
-  /// If `isAtEnd`, the end of the text, all input is taken; otherwise an incomplete last character
-  /// is left.
+  /// If `isAtEnd` is true, the input ends the text and is processed completely; otherwise an
+  /// incomplete last character is left.
   mutating func decode(
     _ input: Span<UInt8>, isAtEnd: Bool, into output: inout MutableSpan<UInt8>
   ) {
@@ -104,7 +104,7 @@ struct TextDecoder {
       0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E, 0x0178,
     ] + Array(0xA0...0xFF)
 
-  /// Those in ISO 8859-15, whose first half are controls.
+  /// The characters of the bytes from 0x80 in ISO 8859-15; the first 32 are controls.
   private static let latin: [UInt16] = {
     var latin = [UInt16](repeating: 0, count: 32) + Array(0xA0...0xFF)
     let changed: [(byte: Int, scalar: UInt16)] = [

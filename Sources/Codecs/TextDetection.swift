@@ -2,21 +2,21 @@ internal import FeatureCodecs
 
 /// Detects the encoding of a text from its first bytes.
 enum TextDetection {
-  /// The number of bytes, from the first one outside ASCII, that decide the encoding.
+  /// The number of bytes that decide the encoding, counted from the first byte outside ASCII.
   static let sampleSize = 64 << 10
   /// The number of bytes at the start that are searched for UTF-16.
   static let headSize = 4096
 
-  /// The encoding whose byte order mark the text starts with.
+  /// Returns the encoding with whose byte order mark the text starts.
   static func marked(_ head: [UInt8]) -> TextEncoding? {
     TextEncoding.allCases.first { !$0.mark.isEmpty && head.starts(with: $0.mark) }
   }
 
-  /// UTF-16 that has no mark, nil when the text is something else.
+  /// Returns the form of UTF-16 of a text without a mark; nil if the text is not UTF-16.
   ///
-  /// Text of tables holds ASCII (digits, delimiters, line ends), each with a NUL beside it, more
-  /// often than two bytes that are ASCII each, and no control characters; a binary file has these at
-  /// once.
+  /// In the text of a table in UTF-16, ASCII characters (digits, delimiters, line ends) with a NUL
+  /// beside them are more frequent than pairs of ASCII bytes, and there are no control characters.
+  /// A binary file contains control characters near its start.
   static func unmarkedUTF16(_ head: [UInt8]) -> TextEncoding? {
     guard head.contains(0), head.count >= 2 else { return nil }
     let little = plainCharacters(head, lowByte: 0) ?? 0
@@ -83,8 +83,8 @@ enum TextDetection {
     return hasCurrencySign ? .latin9 : .windows1252
   }
 
-  /// Whether a text is UTF-8 with faults: for each byte outside of any character it has at least four
-  /// characters of several bytes.
+  /// Returns whether a text is UTF-8 with faults. It must contain at least four characters of
+  /// several bytes for each byte that belongs to no character.
   private static func isDamagedUTF8(_ sample: Span<UInt8>) -> Bool {
     var (whole, bad, index) = (0, 0, 0)
     while index < sample.count {

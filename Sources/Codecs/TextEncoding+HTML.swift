@@ -3,9 +3,10 @@ internal import FeatureCodecs
 extension TextEncoding {
   /// Converts a document into UTF-8 without a byte order mark.
   ///
-  /// A byte order mark decides. A text without one that is valid UTF-8 is read as UTF-8 whatever it
-  /// declares, as servers recode pages and leave the declaration. Any other text is read in its
-  /// declared encoding, or, if that does not fit, in the detected one.
+  /// A byte order mark decides. A text without a mark that is valid UTF-8 is read as UTF-8 even if
+  /// it declares another encoding, because servers recode pages without changing the declaration.
+  /// Any other text is read in its declared encoding, or in the detected encoding if the declared
+  /// encoding does not fit.
   ///
   /// - Throws: ``HTMLTableError/undecodable(_:)``, ``HTMLTableError/ambiguousEncoding(_:)``.
   static func utf8(

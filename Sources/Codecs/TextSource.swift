@@ -4,7 +4,7 @@
 /// and are noted.
 struct TextSource: ~Copyable, Sendable {
   private(set) var source: ByteSource
-  /// The encoding, given or detected; UTF-8 as long as all bytes are ASCII.
+  /// The given or detected encoding; UTF-8 while all bytes are ASCII.
   private(set) var encoding: TextEncoding
 
   private var stage: Stage
@@ -39,7 +39,7 @@ struct TextSource: ~Copyable, Sendable {
 
   /// Skips the byte order mark.
   ///
-  /// - Returns: The encoding, if it is UTF-16 that neither a mark nor the caller names.
+  /// - Returns: The encoding, if the text is UTF-16 and neither a mark nor the caller states this.
   mutating func begin() throws(ByteSourceError) -> TextEncoding? {
     if stage == .unknown {
       let head = try source.peek(TextDetection.headSize)
@@ -57,7 +57,7 @@ struct TextSource: ~Copyable, Sendable {
   /// Fills `buffer` from `offset` on with the next bytes of the text.
   ///
   /// - Returns: The number of written bytes; 0 at the end.
-  /// - Precondition: There is room for ``TextDecoder/room`` bytes.
+  /// - Precondition: The buffer has space for ``TextDecoder/room`` bytes.
   mutating func read(
     into buffer: inout [UInt8], from offset: Int
   ) throws(ByteSourceError) -> Int {
@@ -80,7 +80,7 @@ struct TextSource: ~Copyable, Sendable {
     return count
   }
 
-  /// Returns the first fault in a run of the UTF-8 of the whole text; those before it are
+  /// Returns the first fault in a range of the UTF-8 of the whole text; earlier faults are
   /// discarded.
   mutating func fault(in range: Range<Int>) -> TextFault? {
     while nextFault < faults.count, faults[nextFault].offset < range.lowerBound { nextFault += 1 }
@@ -93,14 +93,15 @@ struct TextSource: ~Copyable, Sendable {
     return fault.offset < range.upperBound ? fault : nil
   }
 
-  /// The faults before byte `end` of the UTF-8 of the whole text that were not taken yet.
+  /// Returns and removes the faults before byte `end` of the UTF-8 of the whole text.
   mutating func takeFaults(before end: Int) -> [TextFault] {
     let first = nextFault
     while nextFault < faults.count, faults[nextFault].offset < end { nextFault += 1 }
     return Array(faults[first..<nextFault])
   }
 
-  /// Finds the encoding from the first byte outside ASCII on, which is at an offset of the text.
+  /// Finds the encoding from the bytes that start with the first byte outside ASCII, which is at
+  /// the given offset of the text.
   private mutating func decide(
     _ start: ArraySlice<UInt8>, at firstHigh: Int
   ) throws(ByteSourceError) {

@@ -33,7 +33,7 @@ public enum UnreadForm: Hashable, Sendable, CaseIterable {
     self = found
   }
 
-  /// The bytes that files of the form begin with; nil for any byte.
+  /// The first bytes of files of the form; nil represents any byte.
   private var marks: [[UInt8?]] {
     switch self {
     case .bzip2: [[0x42, 0x5A, 0x68, nil, 0x31, 0x41, 0x59, 0x26, 0x53, 0x59]]

@@ -15,7 +15,7 @@ struct WorkbookParts: Sendable {
   }
 
   let archive: ZipArchive
-  /// The most text of a sheet in bytes.
+  /// The greatest size of the text of a sheet, in bytes.
   let textLimit: Int
   private(set) var sheets: [Sheet] = []
   private(set) var calendar = SheetSerial.Calendar.from1900
@@ -43,13 +43,13 @@ struct WorkbookParts: Sendable {
     stringsPart = links.firstTargets["sharedStrings"]
   }
 
-  /// The styles, none when the workbook has no such part.
+  /// Returns the styles; no styles if the workbook has no such part.
   func styles() throws(WorkbookError) -> SheetStyles {
     guard let stylesPart else { return SheetStyles() }
     return try SheetStyles(open(stylesPart, limit: Self.partLimit))
   }
 
-  /// The shared texts, none when the workbook has no such part.
+  /// Returns the shared texts; no texts if the workbook has no such part.
   func strings() throws(WorkbookError) -> SheetStrings {
     // Programs name the part even if it does not exist.
     guard let stringsPart, archive.contains(stringsPart) else { return SheetStrings() }
@@ -90,7 +90,8 @@ struct WorkbookParts: Sendable {
     }
   }
 
-  /// A target as the name of a part: `/xl/styles.xml`, `styles.xml` and `./styles.xml` are one.
+  /// Returns a target as the name of a part; `/xl/styles.xml`, `styles.xml` and `./styles.xml` are
+  /// the same part.
   private static func resolved(_ target: String, base: String) -> String {
     let path = target.hasPrefix("/") ? target : base + target
     var names: [Substring] = []

@@ -32,7 +32,7 @@ struct ZipDirectory {
     range = start..<start + size
   }
 
-  /// The record that ends with the file, its comment included.
+  /// Returns the record whose end, including its comment, is the end of the file.
   private static func endRecord(in bytes: [UInt8]) -> Int? {
     guard bytes.count >= 22 else { return nil }
     // The comment has at most 65,535 bytes.

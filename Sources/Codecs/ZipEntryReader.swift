@@ -2,8 +2,8 @@ internal import CZlib
 
 /// Unpacks one entry of a zip archive piece by piece.
 ///
-/// It owns its state alone, which is why the pointer inside is safe to keep. zlib keeps a pointer
-/// to the state in itself, so the state lives on the heap and never moves.
+/// No other object has its state, so it is safe to keep the pointer to the state. zlib stores the
+/// address of the state inside the state, so the state is on the heap and never moves.
 ///
 /// - SeeAlso: Deutsch (1996), RFC 1951.
 @safe struct ZipEntryReader: ~Copyable {
@@ -12,7 +12,8 @@ internal import CZlib
 
   private let bytes: [UInt8]
   private var rest: Range<Int>
-  /// The size and checksum of the unpacked bytes in the list; nil for bytes from no archive.
+  /// The size and checksum of the unpacked bytes in the list of the archive; nil for bytes that are
+  /// not from an archive.
   private let expected: (size: Int, checksum: UInt32)?
   private let limit: Int
   private var count = 0
@@ -22,7 +23,8 @@ internal import CZlib
 
   /// Starts to unpack an entry.
   ///
-  /// - Parameter limit: The greatest number of bytes it may unpack to, whatever the list states.
+  /// - Parameter limit: The greatest allowed number of unpacked bytes, even if the list states a
+  ///   larger size.
   init(_ entry: ZipArchive.Entry, of archive: ZipArchive, limit: Int) throws(WorkbookError) {
     let isStored = entry.method == 0
     guard isStored || entry.method == 8 else {
@@ -67,7 +69,7 @@ internal import CZlib
     return unsafe stream
   }
 
-  /// Fills `output` from `offset` on with the next bytes.
+  /// Fills `output`, starting at `offset`, with the next bytes.
   ///
   /// - Returns: The number of written bytes; 0 at the end, after size and checksum were correct.
   /// - Throws: ``WorkbookError/zip(_:entry:)`` or ``WorkbookError/tooLarge(entry:limit:)``.

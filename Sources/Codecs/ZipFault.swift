@@ -45,7 +45,7 @@ public enum ZipFault: Fault, Hashable {
   }
 }
 
-/// A fault and the entry that has it, nil when it is the archive itself.
+/// A fault, and the entry that has it; the entry is nil if the archive itself has the fault.
 struct ZipError: Error, Equatable {
   var fault: ZipFault
   var entry: String?

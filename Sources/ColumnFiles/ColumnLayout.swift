@@ -1,7 +1,7 @@
 /// The form of a file of columns.
 ///
-/// A head of 4 KiB, then the columns, each a packed array of integers in the order of bytes of the machine,
-/// padded with zeros to a multiple of 64 bytes. The head:
+/// A head of 4 KiB is followed by the columns. Each column is a packed array of integers in the
+/// byte order of the machine, padded with zeros to a multiple of 64 bytes. The head:
 ///
 /// | bytes | content |
 /// |--:|---|
@@ -16,7 +16,7 @@
 enum ColumnLayout {
   static let magic: [UInt8] = Array("SOBICOLS".utf8)
   static let byteOrder: UInt32 = 0x0102_0304
-  /// The version; it grows when anything above changes.
+  /// The version; it increases if the layout described above changes.
   static let version: UInt32 = 1
 
   static let headSize = 4_096

@@ -2,11 +2,11 @@ import Foundation
 import GRDB
 import GeoPackage
 
-/// Stored values of any type, whatever their columns were declared as: SQLite stores any type in
-/// any column, and GRDB traps on a value that it cannot convert.
+/// Reads stored values of any type. SQLite stores any type in any column, even if the column
+/// declares another type, and GRDB traps on a value that it cannot convert.
 extension Row {
   /// The text in a column; a number is written out, bytes are read as UTF-8. Nil for NULL and for a
-  /// column that is not there.
+  /// missing column.
   func text(_ column: String) -> String? {
     switch stored(column) {
     case .null: nil
@@ -22,7 +22,7 @@ extension Row {
     if case .int64(let number) = stored(column) { number } else { nil }
   }
 
-  /// Whether a column has a text, and not bytes or a number.
+  /// Whether a column contains a text, and not bytes or a number.
   func isText(_ column: String) -> Bool {
     if case .string = stored(column) { true } else { false }
   }

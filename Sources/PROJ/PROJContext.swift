@@ -75,7 +75,7 @@
     let context: PROJContext
     let handle: OpaquePointer
 
-    /// Takes ownership of `handle`; nil for nil.
+    /// Takes ownership of `handle`; the result is nil if `handle` is nil.
     init?(_ context: PROJContext, _ handle: OpaquePointer?) {
       guard let handle = unsafe handle else { return nil }
       self.context = context

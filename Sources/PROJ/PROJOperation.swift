@@ -4,7 +4,8 @@
 
   /// A prepared transformation to WGS 84 with its context.
   ///
-  /// It is the only owner of both, so that it may pass from thread to thread, one at a time.
+  /// It is the only owner of both, so it may be passed between threads, if only one thread uses it
+  /// at a time.
   struct PROJOperation: ~Copyable, @unchecked Sendable {
     private let context: PROJContext
     private let operation: PROJObject

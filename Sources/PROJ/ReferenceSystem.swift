@@ -26,14 +26,15 @@ public struct ReferenceSystem: Hashable, Sendable {
   /// usually wrong.
   public var areaOfUse: BoundingBox?
 
-  /// Codes of Korea on the Bessel ellipsoid, in the order in which they are proposed: the modified
-  /// belts of 1:5,000 maps, which hold a correction of 10.405", before those of the law.
+  /// Korean codes on the Bessel ellipsoid, in the order in which they are proposed. The modified
+  /// belts of 1:5,000 maps, which contain a correction of 10.405", come before the belts that the
+  /// law defines.
   static let besselCodes = [
     "EPSG:5173", "EPSG:5174", "EPSG:5175", "EPSG:5176", "EPSG:5177", "EPSG:5178", "EPSG:2096",
     "EPSG:2097", "EPSG:2098",
   ]
 
-  /// The greatest difference of the radii of two ellipsoids without a missing shift, in metres: GRS
-  /// 80 and WGS 84 have one radius, the next older ellipsoid differs by 23 m.
+  /// The greatest difference in metres between the radii of two ellipsoids for which no shift is
+  /// needed. GRS 80 and WGS 84 have the same radius; the next older ellipsoid differs by 23 m.
   static let radiusTolerance = 1.0
 }

@@ -1,9 +1,9 @@
 extension SystemText {
-  /// The parameter of a definition in lower case that would make PROJ open any file; nil without
-  /// one. Only `nadgrids=@null`, no grid, is harmless.
+  /// Returns the parameter of a definition in lower case that would make PROJ open any file; nil if
+  /// there is no such parameter. Only `nadgrids=@null`, which means no grid, is harmless.
   ///
-  /// Definitions come from untrusted files: a path could be a pipe, which never ends, or reveal by
-  /// an error whether a file exists.
+  /// Definitions come from untrusted files: a path could name a pipe, which never ends, and an
+  /// error could reveal whether a file exists.
   static func fileParameter(in definition: String) -> String? {
     // JSON may write any character of a name as an escape.
     let text = definition.replacing(#/\\u00([0-9a-f]{2})/#) { match in

@@ -9,7 +9,8 @@ struct SystemText {
   /// Whether the text is a bare name, which PROJ would complete by guessing.
   let isName: Bool
 
-  /// The limit of the text's length; the longest definition in EPSG's database takes a tenth of it.
+  /// The greatest length of the text in bytes; the longest definition in EPSG's database has a
+  /// tenth of this length.
   static let byteLimit = 64 << 10
 
   init(_ text: String) throws(TransformError) {

@@ -9,14 +9,15 @@ struct AutomatonBuilder {
   private(set) var rowStates: [Int32]
   /// The range of each state's steps in ``steps``; only for states with a row.
   private(set) var stepRuns: [(start: Int, count: Int)]
-  /// Steps in order of their symbols, besides those to the state of the symbol alone.
+  /// Steps in order of their symbols, without the steps to the state that belongs to their symbol
+  /// alone.
   private(set) var steps: [(symbol: UInt16, state: Int32)] = []
   private(set) var ownStarts: [Int32] = [0]
   private(set) var ownPatterns: [Int32] = []
   private(set) var outputLinks: [Int32] = []
   /// The longest suffix of each state that is a state.
   private var fails: [Int32]
-  /// The run of words through each state, and its depth.
+  /// For each state, the range of words that pass through it, and its depth.
   private var runs: [(start: Int, end: Int, depth: Int)]
 
   init(_ source: AutomatonWords) {
@@ -54,7 +55,7 @@ struct AutomatonBuilder {
     }
   }
 
-  /// Fills in a state whose suffixes are all there, and makes the states after it.
+  /// Completes a state whose suffixes all exist, and makes the states after it.
   private mutating func expand(_ state: Int) {
     let run = runs[state]
     let fail = Int(fails[state])

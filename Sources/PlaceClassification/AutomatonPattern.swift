@@ -16,7 +16,7 @@ struct AutomatonPattern: Sendable {
   var end: End
   /// The claim of its rule; patterns are in order of their claims.
   var claim: Claim
-  /// Whether the rule has conditions besides the name.
+  /// Whether the rule has conditions other than the name.
   var isConditional = false
 
   /// Whether a match may be part of a longer word, and so has to be checked.
@@ -28,7 +28,7 @@ struct AutomatonPattern: Sendable {
 
 /// The claim of a rule on a name.
 struct Claim: Hashable, Sendable {
-  /// Its place among all claims of a classifier; the least wins.
+  /// Its rank among all claims of a classifier; the claim with the least rank wins.
   var order: Int32
   /// The position of the rule in ``RuleSet/entries``; -1 if absent.
   var rule: Int32

@@ -10,7 +10,7 @@
 struct AutomatonRows: Sendable {
   /// A step.
   struct Step: Sendable {
-    /// The row that it belongs to, as the distance from the first in bytes.
+    /// The row to which it belongs, as the distance from the first row in bytes.
     var owner = UInt32.max
     /// The row after it.
     var next: UInt32 = 0
@@ -22,7 +22,7 @@ struct AutomatonRows: Sendable {
   /// steps fill the first slots.
   static let root = 0
 
-  /// The steps; a row and any symbol are never past the end.
+  /// The steps; for each row and symbol, there is a slot in this array.
   private(set) var steps: [Step]
   /// The state after each step.
   private(set) var states: [Int32]
@@ -64,11 +64,11 @@ struct AutomatonRows: Sendable {
 
 /// Finds a place for each row: the first place that fits, or nearly the first.
 struct RowPlaces {
-  /// After the last start of a row.
+  /// The position after the last start of a row.
   private(set) var end = 1
   private var takenSlots: [Bool]
   private var takenStarts: [Bool]
-  /// All slots before it are taken.
+  /// All slots before this slot are taken.
   private var low: Int
   private let symbolCount: Int
 
@@ -104,7 +104,7 @@ struct RowPlaces {
     return start
   }
 
-  /// Makes room for the farthest start that the next row may try, and for its slots.
+  /// Makes space for the farthest start that the next row may try, and for its slots.
   private mutating func grow() {
     while takenStarts.count < end + symbolCount + Self.mostTries {
       takenStarts += Array(repeating: false, count: takenStarts.count)

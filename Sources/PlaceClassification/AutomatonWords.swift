@@ -1,4 +1,4 @@
-/// Patterns as words of symbols, sorted, so that every state is a run of them.
+/// Patterns as sorted words of symbols; each state is a range of these words.
 struct AutomatonWords {
   private(set) var symbols = [UInt16](repeating: 0, count: 1 << 16)
   private(set) var symbolCount = SyllableAutomaton.Symbol.count

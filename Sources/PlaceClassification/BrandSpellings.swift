@@ -50,7 +50,8 @@ public struct BrandSpellings: Sendable {
     }
   }
 
-  /// The other forms of a keyword: the first brand in it in each other spelling.
+  /// Returns the other forms of a keyword, in which the first brand has each of its other
+  /// spellings.
   func variants(of keyword: [UInt16]) -> [[UInt16]] {
     guard !groups.isEmpty else { return [] }
     for start in keyword.indices {
@@ -70,7 +71,8 @@ public struct BrandSpellings: Sendable {
   }
 }
 
-/// Scripts that put spaces between words: there a keyword is no part of a longer word.
+/// Kinds of scripts. In a script with spaces between words, a keyword does not match a part of a
+/// longer word.
 enum LetterKind {
   case digit
   case spaced

@@ -1,8 +1,8 @@
-/// The rate at which answers with a given score are right, learnt from answers to names that the
-/// model had not seen.
+/// The rate at which answers with a given score are right, learnt from names that the model had not
+/// seen.
 ///
-/// Isotonic regression, drawn as a line through the middles of its steps, so that answers keep their
-/// order.
+/// It is an isotonic regression, interpolated between the middles of its steps, so that answers
+/// keep their order.
 ///
 /// - SeeAlso: Zadrozny and Elkan (2002), "Transforming classifier scores into accurate multiclass
 ///   probability estimates", section 3.
@@ -10,7 +10,7 @@ struct Calibration: Sendable {
   /// Scores in ascending order, with the rate at which answers with them are right.
   private(set) var knots: [(score: Float, share: Float)]
 
-  /// The most knots that are kept.
+  /// The greatest number of knots.
   static let knotLimit = 64
 
   init(knots: [(score: Float, share: Float)]) { self.knots = knots }

@@ -43,7 +43,7 @@ public struct ClassificationText: Hashable, Sendable {
   let units: [UInt16]
   /// Whether a word starts with each unit.
   let wordStarts: [Bool]
-  /// The bytes of the original of each unit.
+  /// For each unit, its bytes in the original.
   let sources: [Range<Int>]
   /// Whether the name of a branch may be attached to the end: 강남 in 스타벅스강남점.
   let hasAttachedBranch: Bool

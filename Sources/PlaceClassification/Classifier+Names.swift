@@ -84,7 +84,7 @@ extension Classifier {
     return found.filter { $0.order <= winner }
   }
 
-  /// Returns whether a rule that matches a name wins against all weaker ones, whatever the payment.
+  /// Returns whether a rule that matches a name wins against all weaker rules for every payment.
   private func isSettling(_ claim: Claim) -> Bool {
     rules.entries[Int(claim.rule)].rule.conditionCount == 0
   }

@@ -156,7 +156,7 @@ public struct CodeMap: Sendable {
     return names
   }
 
-  /// The label of an entry or of the nearest above it that the file uses.
+  /// Returns the label of the entry, or of the nearest entry above it whose label the file uses.
   private func label(of entry: Entry, among labels: Set<String>) -> String? {
     var next: Entry? = entry
     while let current = next {
@@ -168,7 +168,7 @@ public struct CodeMap: Sendable {
   }
 }
 
-/// Counts labels; among equals the first that came.
+/// Counts labels; of equally frequent labels, the first added label wins.
 struct LabelVotes {
   private var order: [String] = []
   private var counts: [String: Int] = [:]

@@ -30,9 +30,9 @@ struct AnswerSigns {
 
 /// The confidence of an answer, from its signs.
 ///
-/// Logistic regression over answers to names that the model had not seen: some labels are right
-/// more often than others at the same share, and an answer that a sure rule confirms more often
-/// still. Without answers to learn from, the share itself is the score.
+/// It is a logistic regression over answers to names that the model had not seen. At the same
+/// share, some labels are right more often than others, and answers that a certain rule confirms
+/// are right even more often. If there are no answers to learn from, the share itself is the score.
 struct ConfidenceModel: Sendable {
   private(set) var weights: [Float]
   private let labelCount: Int

@@ -1,6 +1,6 @@
 internal import EmbeddedFiles
 
-/// A table that the library was built with: CSV with a line of names, quoted as CSV requires.
+/// A table that is built into the library: CSV with a line of names, quoted as CSV requires.
 struct EmbeddedTable {
   private(set) var rows: [[String: String]] = []
 

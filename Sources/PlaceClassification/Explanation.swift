@@ -62,14 +62,14 @@ extension Classifier {
       text: text, matches: matches, classification: classification, advantage: advantage)
   }
 
-  /// The rules that match a name, positions in ``RuleSet/entries``, the strongest first, whether or not
-  /// their conditions besides the name hold.
+  /// Returns the rules that match a name, as positions in ``RuleSet/entries``, the strongest first.
+  /// Their conditions other than the name are ignored.
   func matchingRules(_ text: ClassificationText) -> [Int] {
     strongestMatches(text).map { Int($0.claim.rule) }
   }
 
-  /// Returns the strongest match of each rule, of equal ones the first; the strongest rule comes
-  /// first.
+  /// Returns the strongest match of each rule; if matches are equally strong, the first. The
+  /// strongest rule comes first.
   private func strongestMatches(
     _ text: ClassificationText
   ) -> [(claim: Claim, range: Range<Int>)] {

@@ -182,7 +182,7 @@ struct ExpressionParser {
     return FoldedName.isSeparator(folded.units[0]) ? FoldedName.space : folded.units[0]
   }
 
-  /// The bounds of a repetition that comes next; nil if absent.
+  /// Reads the bounds of a repetition; nil if no bounds follow.
   private mutating func bounds() throws(ExpressionFault) -> (least: Int, most: Int?)? {
     switch next {
     case "*":

@@ -4,8 +4,8 @@ private import Foundation
 /// was made.
 ///
 /// White space, symbols and punctuation beyond ASCII become spaces; format characters and variation
-/// selectors are removed. Invalid UTF-8 is a space. The arrays are kept from name to name, so that
-/// nothing is allocated for ASCII, Hangul syllables and their full-width forms.
+/// selectors are removed. Invalid UTF-8 is a space. The arrays are reused for the next name, so
+/// that ASCII, Hangul syllables and their full-width forms need no allocation.
 struct FoldedName: Sendable {
   private(set) var units: [UInt16] = []
   /// For each unit, the offset of the first byte from which it was made.
@@ -169,7 +169,8 @@ struct FoldedName: Sendable {
     }
   }
 
-  /// NFKC, full case folding by way of upper case, NFKC again, as merchants' names are folded.
+  /// Returns the text folded like merchants' names: NFKC, full case folding through upper case, and
+  /// NFKC again.
   private static func folded(_ text: String) -> String {
     var cased = ""
     for scalar in text.precomposedStringWithCompatibilityMapping.unicodeScalars {
@@ -180,7 +181,8 @@ struct FoldedName: Sendable {
     return cased.precomposedStringWithCompatibilityMapping
   }
 
-  /// The scalar that starts at a byte and its length; U+FFFD for a byte that starts none.
+  /// Returns the scalar that starts at a byte, and its length; U+FFFD for a byte at which no scalar
+  /// starts.
   private static func decode(_ name: Span<UInt8>, at index: Int) -> (Unicode.Scalar, Int) {
     let byte = name[index]
     if byte < 0x80 { return (Unicode.Scalar(byte), 1) }

@@ -9,7 +9,7 @@ struct SparseRows {
 
   var count: Int { starts.count - 1 }
 
-  /// Adds a row, its length scaled to one.
+  /// Adds a row and scales its length to 1.
   mutating func append(_ row: [(feature: Int, value: Float)]) {
     let length = row.reduce(Float(0)) { $0 + $1.value * $1.value }.squareRoot()
     for (feature, value) in row {
@@ -20,7 +20,7 @@ struct SparseRows {
   }
 }
 
-/// Logistic regression with an L2 penalty, one class against the others.
+/// Logistic regression with an L2 penalty, for one class against all other classes.
 ///
 /// Coordinate descent in the dual. The order of the rows comes from a fixed seed, so that the same
 /// rows give the same weights everywhere.
@@ -28,9 +28,9 @@ struct SparseRows {
 /// - SeeAlso: Yu, Huang and Lin (2011), "Dual coordinate descent methods for logistic regression and
 ///   maximum entropy models", algorithm 5.
 struct LogisticFit {
-  /// The price of a wrong row against large weights.
+  /// The cost of a wrong row, relative to the cost of large weights.
   var cost = 8.0
-  /// Passes end when no row would move more than this.
+  /// The passes end when no row would move by more than this value.
   var tolerance = 0.1
   var passLimit = 60
 
@@ -50,7 +50,8 @@ struct LogisticFit {
     let signs: [Double]
     let cost: Double
     private(set) var weights: [Double]
-    /// The pull of each row in its own direction; the rest of `cost` pulls in the other.
+    /// The weight with which each row pulls in its own direction; the rest of `cost` pulls in the
+    /// opposite direction.
     private var pulls: [Double]
     private var order: [Int32]
     private var precision = 0.01

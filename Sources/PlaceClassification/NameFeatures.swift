@@ -108,7 +108,7 @@ extension LetterKind {
 struct NameTraits {
   /// The features in ascending order, each once.
   let hashes: [UInt32]
-  /// Those from the rules, in any order.
+  /// The features from the rules, in any order.
   let verdict: [UInt32]
   /// The confidence of the rule that wins; 0 if absent.
   let rule: Double

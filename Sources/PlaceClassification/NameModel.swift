@@ -1,5 +1,6 @@
 /// A model that proposes a category if no rule matches.
 public protocol NameModel: Sendable {
-  /// The category of a name and how sure that is; nil below the model's threshold.
+  /// Returns the category of a name and the confidence; nil if the confidence is below the model's
+  /// threshold.
   func propose(_ text: ClassificationText) -> (category: String, confidence: Double)?
 }

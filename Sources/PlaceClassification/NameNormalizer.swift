@@ -1,4 +1,4 @@
-/// Brings names into their form for classification, one after the other, in room that it keeps.
+/// Converts names to their form for classification, one after the other, in memory that it reuses.
 struct NameNormalizer: Sendable {
   /// A run of letters and digits between separators.
   struct Token {
@@ -18,7 +18,7 @@ struct NameNormalizer: Sendable {
   /// Whether the name of a branch may still be attached to the last word.
   private(set) var hasAttachedBranch = false
 
-  /// Creates a normalizer with the words that the library was built with.
+  /// Creates a normalizer with the words that are built into the library.
   init(words: NameWords = .standard) { self.words = words }
 
   /// Replaces the content by the form of a name in UTF-8.
@@ -34,7 +34,7 @@ struct NameNormalizer: Sendable {
     dropBranch()
   }
 
-  /// Replaces the content by a keyword, of which nothing is left out.
+  /// Replaces the content by a keyword; nothing is left out.
   mutating func fold(_ keyword: Span<UInt8>) {
     folded.fold(keyword)
     split(atCompanyForms: false)
@@ -194,7 +194,7 @@ extension NameNormalizer {
     return nil
   }
 
-  /// Returns the end of a word that starts with a token, whatever separates its units.
+  /// Returns the end of a word that starts with a token; any separators may be between its units.
   private func end(of word: [UInt16], from first: Int) -> (token: Int, offset: Int)? {
     var token = first
     var offset = tokens[first].range.lowerBound

@@ -2,7 +2,7 @@ internal import EmbeddedFiles
 
 /// The words around a shop's name, from `NameWords.txt`.
 struct NameWords: Sendable {
-  /// The lists that the library was built with.
+  /// The lists that are built into the library.
   static let standard = NameWords(
     text: String(decoding: EmbeddedFile.nameWords.bytes, as: UTF8.self))
 
@@ -11,7 +11,7 @@ struct NameWords: Sendable {
   private(set) var latinCompanies = UnitWords()
   /// Gateways before any text.
   private(set) var gateways = UnitWords()
-  /// Gateways that something parts from the shop; ``gateways`` are among them.
+  /// Gateways that a separator separates from the shop; they include ``gateways``.
   private(set) var apartGateways = UnitWords()
   private(set) var starGateways = UnitWords()
   private(set) var notGateways = UnitWords()
@@ -65,7 +65,7 @@ struct NameWords: Sendable {
 struct UnitWords: Sendable {
   private var byFirst: [UInt16: [[UInt16]]] = [:]
   private var byLast: [UInt16: [[UInt16]]] = [:]
-  /// Most units of names start and end no word; these filters show that without a look-up.
+  /// Most units of names neither start nor end a word; these filters show this without a look-up.
   private var firsts = UnitFilter()
   private var lasts = UnitFilter()
 
@@ -126,7 +126,8 @@ struct UnitWords: Sendable {
   }
 }
 
-/// A set of units that may hold more than was put into it: a bit for each unit modulo 1,024.
+/// A set with a bit for each unit modulo 1,024; it may therefore contain more units than were
+/// inserted.
 private struct UnitFilter: Sendable {
   private var bits = [UInt64](repeating: 0, count: 16)
 

@@ -13,13 +13,13 @@ public struct RegularExpression: Sendable {
 
   /// The sets that the positions match.
   let sets: [UnitSet]
-  /// The positions that may come after each.
+  /// For each position, the positions that may follow it.
   let follow: [[Int]]
   /// The positions that may come first.
   let first: [Int]
   /// Whether a position may come last.
   let isLast: [Bool]
-  /// The least number of letters that a match has.
+  /// The least number of letters in a match.
   let leastLength: Int
 
   /// Reads an expression.
@@ -40,7 +40,8 @@ public struct RegularExpression: Sendable {
     leastLength = PositionBuilder.leastLength(node)
   }
 
-  /// Returns the first match of the expression, the longest from there; nil if it does not match.
+  /// Returns the first match of the expression, and of the matches that start there the longest;
+  /// nil if there is no match.
   ///
   /// - Complexity: O(*n* × *e*) for *n* units and *e* pairs of positions that follow each other.
   func firstMatch(in units: [UInt16]) -> Range<Int>? {

@@ -1,6 +1,6 @@
 /// The order of rules; the least rank wins.
 struct RuleRank: Comparable, Sendable {
-  /// By ``RuleAdvantage``, each so that less is better.
+  /// One key for each ``RuleAdvantage``; a smaller key is better.
   let keys: SIMD8<Double>
 
   init(_ rule: KeywordRule, origin: RuleOrigin, length: Int, position: Int) {

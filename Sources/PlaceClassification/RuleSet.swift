@@ -12,7 +12,7 @@ public struct RuleSet: Sendable {
     /// The position of the rule in the list that was given to the initializer.
     public let position: Int
     let rank: RuleRank
-    /// The text to look for, folded, and its other spellings; empty for an expression.
+    /// The folded text to search for, and its other spellings; empty for a regular expression.
     let keywords: [[UInt16]]
     /// The rank of each keyword's matches: a long spelling is more specific than a short spelling.
     let keywordRanks: [RuleRank]
@@ -99,7 +99,8 @@ public struct RuleSetError: Fault, Hashable {
   public var recovery: Recovery? { fault.recovery }
 }
 
-/// The scope of a rule: two rules of one origin with the same scope are duplicates or contradict.
+/// The scope of a rule; two rules of one origin with the same scope are duplicates or contradict
+/// each other.
 private struct RuleScope: Hashable {
   let keyword: [UInt16]
   let expression: String?

@@ -1,8 +1,9 @@
 /// Finds many keywords in names at once, a step for each syllable.
 ///
-/// An automaton over UTF-16: for Hangul that is one step per syllable, instead of three over UTF-8.
-/// The start and the end of the name are separate symbols, so that anchored keywords cost nothing.
-/// A step has the best of all patterns that end with it, so a name is one pass.
+/// The automaton reads UTF-16, so a Hangul syllable needs one step instead of the three steps of
+/// UTF-8. The start and the end of the name are separate symbols, so that anchored keywords cost
+/// nothing. Each step contains the best of all patterns that end with it, so a name is read in one
+/// pass.
 ///
 /// - SeeAlso: Aho and Corasick (1975), "Efficient string matching: an aid to bibliographic search".
 struct SyllableAutomaton: Sendable {
@@ -54,7 +55,7 @@ struct SyllableAutomaton: Sendable {
   /// Builds the automaton.
   ///
   /// - Precondition: Patterns have units.
-  /// - Complexity: O(*n* log *n*) for *n* units of patterns, and the steps that suffixes share.
+  /// - Complexity: O(*n* log *n*) for *n* units of patterns, plus the steps that suffixes share.
   init(_ patterns: [AutomatonPattern]) {
     facts =
       patterns.map {

@@ -22,9 +22,9 @@ public struct SyllableModel: Sendable {
 
   /// Hashes of features in ascending order.
   let hashes: [UInt32]
-  /// The weight of each feature in the length of a name, in sixteenths.
+  /// The weight of each feature in the length of a name's vector, in sixteenths.
   let rarities: [UInt8]
-  /// The start of each feature's weights, and the end of the last one's.
+  /// The start of each feature's weights, and the end of the last feature's weights.
   let starts: [UInt32]
   /// The label of each weight.
   let classes: [UInt8]
@@ -80,7 +80,7 @@ public struct SyllableModel: Sendable {
     return (sums, length)
   }
 
-  /// The position of the largest value; of equal ones the first.
+  /// Returns the position of the largest value; of equal values, the first.
   private func position(ofLargest values: [Float]) -> Int {
     var best = 0
     for index in values.indices where values[index] > values[best] { best = index }

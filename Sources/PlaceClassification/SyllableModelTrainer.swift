@@ -13,7 +13,7 @@ public struct SyllableModelTrainer: Sendable {
   /// The approximate upper limit for the size of a stored model in bytes.
   public var sizeLimit = 480_000
 
-  /// The most features that a model keeps.
+  /// The greatest number of features in a model.
   static let featureLimit = 40_000
   /// The greatest number of weights in a fit, of all features for all labels.
   static let weightLimit = 20_000_000
@@ -22,8 +22,8 @@ public struct SyllableModelTrainer: Sendable {
 
   private let fit = LogisticFit()
   private let likelihood = LikelihoodFit()
-  /// The weight of likelihoods beside the regression; chosen by training on each of 서구 and 중구 and
-  /// testing on the other.
+  /// The weight of the likelihoods relative to the regression. It was chosen by training on 서구 and
+  /// testing on 중구, and the other way round.
   private let likelihoodShare = 0.25
 
   /// Creates a trainer.
@@ -103,7 +103,7 @@ public struct SyllableModelTrainer: Sendable {
     return weights
   }
 
-  /// Rounds weights to 8 bits and leaves out the smallest until the model is small enough.
+  /// Rounds weights to 8 bits, and leaves out the smallest weights until the model is small enough.
   private func model(
     _ labels: [String], _ vocabulary: Vocabulary, _ weights: [[Double]], _ features: NameFeatures,
     _ answers: [(signs: AnswerSigns, isRight: Bool)], _ count: Int
@@ -151,10 +151,10 @@ private struct Sample {
   let key: UInt64
 }
 
-/// The features of a training set and how rare each is.
+/// The features of a training set, and the rarity of each feature.
 private struct Vocabulary {
   private(set) var hashes: [UInt32]
-  /// 1 + log of names to names with the feature, in sixteenths.
+  /// 1 + log of the ratio of all names to the names with the feature, in sixteenths.
   private(set) var rarities: [UInt8]
   private(set) var counts: [Int]
   private(set) var positions: [UInt32: Int]

@@ -6,9 +6,10 @@ enum AddressWords {
     $0.unicodeScalars.map(\.value)
   }
 
-  /// Passes on each word of an address, then its stem without the ending: 강남구, then 강남.
+  /// Passes each word of an address to `take`, and then its stem without the ending: 강남구, then 강남.
   ///
-  /// - Parameter take: Called with the units of each, some of them more than once.
+  /// - Parameter take: Called with the units of each word and stem; some may be passed more than
+  ///   once.
   static func each(in address: String, _ take: (ArraySlice<UInt32>) -> Void) {
     guard !address.isEmpty else { return }
     var word: [UInt32] = []

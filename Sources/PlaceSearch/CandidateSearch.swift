@@ -1,6 +1,7 @@
 import SimpleFeatures
 
-/// The first of two steps: the few places worth reading, from the lists of their terms alone.
+/// The first of two steps: it finds the few places worth reading, from the lists of their terms
+/// alone.
 struct CandidateSearch<Source: PlaceIndexSource> {
   private let source: Source
 
@@ -11,7 +12,7 @@ struct CandidateSearch<Source: PlaceIndexSource> {
 
   init(_ source: Source) { self.source = source }
 
-  /// The number of entries that is enough if the terms read have half of the weight.
+  /// The number of read entries that is enough if the terms that were read have half of the weight.
   private static var enoughEntries: Int { 100_000 }
 
   /// The rarest terms. Terms that many places have would take time and change the result little,
@@ -47,7 +48,7 @@ struct CandidateSearch<Source: PlaceIndexSource> {
   ///
   /// - Parameters:
   ///   - allowed: The places that may be found; nil for all.
-  ///   - addresses: Places that have a word of the question in their address.
+  ///   - addresses: The places whose addresses contain a word of the query.
   func numbers(
     _ query: FoldedText, center: Coordinate?, radius: Meters?, allowed: [PlaceSet],
     without closed: PlaceSet?, addresses: [AddressSet]

@@ -37,7 +37,8 @@ package struct ChainNames: Sendable {
     return false
   }
 
-  /// Returns the name without its branch: the text before a separate branch, else the first word.
+  /// Returns the name without its branch: the text before a separate branch, otherwise the first
+  /// word.
   private static func chain(_ name: String, _ branch: String) -> Substring {
     guard branch.isEmpty else {
       return name.hasSuffix(branch) && name.utf8.count > branch.utf8.count
@@ -46,7 +47,7 @@ package struct ChainNames: Sendable {
     return name.prefix { $0 != " " }
   }
 
-  /// FNV-1a over the bytes that are no space, Latin letters in one case.
+  /// Returns the FNV-1a hash of the bytes that are not spaces; Latin letters are in one case.
   private static func slot(_ name: Substring) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in name.utf8 where byte != 0x20 {

@@ -45,7 +45,7 @@ public struct FoldedText: Hashable, Sendable {
     }
   }
 
-  /// The units of some words, without the others.
+  /// The units of some of the words.
   init(units: [UInt32], isStart: [Bool]) {
     self.units = units
     self.isStart = isStart

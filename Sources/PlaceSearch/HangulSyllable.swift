@@ -24,7 +24,7 @@ enum HangulSyllable {
   /// The number of the initial consonant of a syllable, 0 to 18.
   static func initial(of syllable: UInt32) -> Int { Int((syllable - 0xAC00) / 588) }
 
-  /// The number of the initial consonant that a single letter is; nil for vowels.
+  /// Returns the number of a single letter as an initial consonant; nil for a vowel.
   static func initial(ofLetter letter: UInt32) -> Int? { initials.firstIndex(of: letter) }
 
   /// The consonants that were typed for a single letter.
@@ -35,8 +35,8 @@ enum HangulSyllable {
     0xAC00 + UInt32(initial * 588 + vowel * 28 + final)
   }
 
-  /// Returns the difference of two syllables as mistypings, from 0 to 1: a third for each different
-  /// letter, less for the vowels ㅐ and ㅔ and for doubled consonants.
+  /// Returns the difference of two syllables as a number of typing errors, from 0 to 1: a third for
+  /// each different letter, less for the vowels ㅐ and ㅔ and for doubled consonants.
   static func difference(_ left: UInt32, _ right: UInt32) -> Double {
     if left == right { return 0 }
     guard isSyllable(left), isSyllable(right) else { return 1 }

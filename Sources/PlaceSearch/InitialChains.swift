@@ -1,12 +1,12 @@
-/// Counts the beginnings of found names that match initial consonants: for ㅅㅌㅂㅅ only its many
-/// branches show that 스타벅스 is meant, and not 샘터분식.
+/// Counts the beginnings of found names that match initial consonants. For ㅅㅌㅂㅅ, only the many
+/// branches of 스타벅스 show that 샘터분식 is not meant.
 struct InitialChains {
   private let length: Int
   private let wanted: [Int]
   private var counts: [[UInt32]: Int] = [:]
   private var starts: [Int: [UInt32]] = [:]
 
-  /// Nil for a question that is no initial consonants.
+  /// Nil if the query does not consist of initial consonants.
   init?(_ query: FoldedText) {
     let numbers = query.units.map { HangulSyllable.initial(ofLetter: $0) }
     guard numbers.count >= 2, !numbers.contains(nil) else { return nil }
@@ -24,8 +24,8 @@ struct InitialChains {
     starts[position] = start
   }
 
-  /// Returns the addition of a chain to the score of the name at a position: 0.05 for each doubling
-  /// of its places, at most 0.3.
+  /// Returns the addition to the score of the name at a position because of its chain: 0.05 for
+  /// each doubling of the chain's places, at most 0.3.
   func value(of position: Int) -> Double {
     guard let start = starts[position], let count = counts[start] else { return 0 }
     let doublings = Int.bitWidth - 1 - count.leadingZeroBitCount

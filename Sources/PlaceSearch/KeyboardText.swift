@@ -11,18 +11,19 @@ enum KeyboardText {
     "k": 0, "o": 1, "i": 2, "O": 3, "j": 4, "p": 5, "u": 6, "P": 7, "h": 8, "y": 12, "n": 13,
     "b": 17, "m": 18, "l": 20,
   ]
-  /// Two vowels that make one, by their numbers.
+  /// Pairs of vowels that form one vowel, by their numbers.
   private static let pairs: [Int: Int] = [
     8 * 32 + 0: 9, 8 * 32 + 1: 10, 8 * 32 + 20: 11, 13 * 32 + 4: 14, 13 * 32 + 5: 15,
     13 * 32 + 20: 16, 18 * 32 + 20: 19,
   ]
-  /// Two finals that make one.
+  /// Pairs of finals that form one final.
   private static let finals: [Int: Int] = [
     1 * 32 + 19: 3, 4 * 32 + 22: 5, 4 * 32 + 27: 6, 8 * 32 + 1: 9, 8 * 32 + 16: 10, 8 * 32 + 17: 11,
     8 * 32 + 19: 12, 8 * 32 + 25: 13, 8 * 32 + 26: 14, 8 * 32 + 27: 15, 17 * 32 + 19: 18,
   ]
 
-  /// The syllables that a person meant by a text; nil if it does not consist of whole syllables.
+  /// Returns the syllables that a person intended to type; nil if the text does not form whole
+  /// syllables.
   static func hangul(_ text: String) -> String? {
     var result = String.UnicodeScalarView()
     let keys = text.map { consonants[$0] != nil || vowels[$0] != nil ? $0 : lower($0) }
@@ -57,7 +58,8 @@ enum KeyboardText {
     return String(result)
   }
 
-  /// Returns the final that the key at a position is; nil if a vowel after it makes it an initial.
+  /// Returns the final of the key at a position; nil if a vowel follows, so that the key is an
+  /// initial.
   private static func takesFinal(_ keys: [Character], _ index: Int) -> Int? {
     guard index < keys.count, let key = consonants[keys[index]], key.final > 0 else { return nil }
     if index + 1 < keys.count, vowels[keys[index + 1]] != nil { return nil }

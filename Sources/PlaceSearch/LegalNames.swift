@@ -1,7 +1,7 @@
 /// Names of companies on receipts, and the names on the signs of their shops.
 ///
-/// Only companies whose shops have one sign are listed: one with several does not identify the
-/// shop.
+/// Only companies whose shops have one sign are listed, because a company with several signs does
+/// not identify the shop.
 enum LegalNames {
   /// Returns the sign of a merchant; the merchant itself if its name is not the name of a company.
   static func sign(of merchant: String, spellings: SpellingTable) -> String {

@@ -1,6 +1,6 @@
 /// Names of online shops and of payment services for them.
 enum OnlineMerchants {
-  /// Whether a folded name starts with one of them.
+  /// Whether a folded name starts with one of these names.
   static func has(_ folded: String) -> Bool { names.contains { folded.hasPrefix($0) } }
 
   private static let names: [String] = [

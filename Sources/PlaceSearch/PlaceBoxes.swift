@@ -18,8 +18,8 @@ package struct PlaceBoxes: Sendable {
     }
   }
 
-  /// The distance to the nearest position of a block's box in metres, to some percent: a degree is
-  /// measured at the centre.
+  /// Returns the distance in metres to the nearest position of a block's box, with an error of some
+  /// percent, because degrees are measured at the centre.
   ///
   /// - Parameter place: The number of a place; 0 for a missing block.
   func distance(from center: Coordinate, metersPerLongitude: Double, to place: UInt32) -> Double {
@@ -34,6 +34,6 @@ package struct PlaceBoxes: Sendable {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// The mean radius of the earth times a degree.
+  /// The length of a degree on a sphere with the mean radius of the Earth, in metres.
   static let metersPerLatitude = 111_195.0
 }

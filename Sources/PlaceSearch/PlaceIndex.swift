@@ -82,7 +82,7 @@ public struct PlaceIndex: PlaceFinder, Sendable {
       matches, paidBy: pattern, average: found.average(of: pattern), minutes: [], day: "")
   }
 
-  /// The index as the search reads it; it throws no errors.
+  /// The index in the form that the search reads; it throws no errors.
   private struct Source: PlaceIndexSource {
     let index: PlaceIndex
 

@@ -15,7 +15,7 @@ package struct PlaceIndexBuilder {
     var start: UInt32
     var end: UInt32
     var count: UInt32
-    /// The end of the run before it.
+    /// The end of the previous run.
     var last: UInt32
   }
 

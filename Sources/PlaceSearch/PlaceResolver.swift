@@ -30,8 +30,8 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     return length < byLength.count ? byLength[length] : 0.022
   }
 
-  /// Returns the weight of a name that is only similar to the statement's, by the length of the
-  /// name: short names are similar to many others.
+  /// Returns the weight of a name that is only similar to the statement's name. It depends on the
+  /// length of the name, because short names are similar to many other names.
   private static func similarity(_ length: Int, cost: Double) -> Double {
     let byLength = [0, 0, 0, 0.005, 0.02, 0.06, 0.15]
     return (length < byLength.count ? byLength[length] : 0.4) * (1.1 - cost)
@@ -162,8 +162,8 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     return Array(merged(proposals).prefix(3))
   }
 
-  /// The factor for a place where the merchant was paid before: a person does not visit shops of
-  /// one name in turn, but a second one of the name in the person's area remains possible.
+  /// The factor for a place at which the merchant was already paid. A person rarely visits several
+  /// shops of one name, but a second shop of this name in the person's area remains possible.
   private static var knownFactor: Double { 5 }
   /// The greatest distance between the positions of a statement and a list, in metres.
   private static var knownReach: Double { 80 }
@@ -190,7 +190,8 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     return found
   }
 
-  /// One proposal for the same shop in several lists: of those on one spot the first, with all scores.
+  /// Returns one proposal for a shop that is in several lists: of the proposals at one spot the
+  /// first, with the sum of the scores.
   private func merged(_ proposals: [PlaceProposal]) -> [PlaceProposal] {
     var kept: [PlaceProposal] = []
     for proposal in proposals.prefix(24) {
@@ -265,8 +266,9 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     return String(name[..<start])
   }
 
-  /// Returns whether the rest of a name, 역삼점, is a word of the address: 역삼동. The name of its
-  /// province alone, 대전, is no evidence, because all shops of a list may be there.
+  /// Returns whether the rest of a name, 역삼점, is a word of the address: 역삼동. The name of the
+  /// province alone, such as 대전, is no evidence, because all shops of a list may be in this
+  /// province.
   private func isInAddress(_ rest: [UInt32], _ place: ListedPlace) -> Bool {
     var word = rest
     for ending in ["역점", "점", "역"] {
@@ -315,7 +317,7 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     return hits > 0 ? 3 : 0.05
   }
 
-  /// The cost of the mistypings that lead from one name to another.
+  /// Returns the cost of the typing errors that change one name into the other.
   private static func distance(_ left: [UInt32], _ right: [UInt32]) -> Double {
     var before = (0...right.count).map(Double.init)
     for (i, unit) in left.enumerated() {

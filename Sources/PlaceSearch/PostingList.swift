@@ -22,7 +22,8 @@ enum PostingList {
     bytes.append(UInt8(rest))
   }
 
-  /// Returns a number at a position, which moves after it; nil if the bytes end within it.
+  /// Returns the number at a position and moves the position behind it; nil if the bytes end inside
+  /// the number.
   @inline(__always)
   static func number(_ bytes: Span<UInt8>, _ index: inout Int) -> UInt32? {
     var value: UInt32 = 0
@@ -43,7 +44,8 @@ enum PostingList {
     return number(bytes.span, &index).map { Int($0) } ?? 0
   }
 
-  /// Passes on each place with its byte, in order of their numbers. Damaged bytes end the list.
+  /// Passes each place with its byte to `take`, in order of the numbers. Damaged bytes end the
+  /// list.
   @inline(__always)
   static func each(_ bytes: [UInt8], _ take: (_ place: UInt32, _ about: UInt8) -> Void) {
     let span = bytes.span
@@ -58,7 +60,8 @@ enum PostingList {
     }
   }
 
-  /// Passes on each run of places of a list that is stored as runs: a gap, then a length.
+  /// Passes each run of places to `take`, for a list that is stored as runs. Each run is a gap and
+  /// a length.
   static func eachRun(_ bytes: [UInt8], _ take: (Range<UInt32>) -> Void) {
     let span = bytes.span
     var index = 0

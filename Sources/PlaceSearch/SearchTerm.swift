@@ -13,7 +13,7 @@ public struct SearchTerm: Hashable, Sendable {
     SearchTerm(kind: 1, UInt64(first) << 21 | UInt64(second))
   }
 
-  /// The letter that a name starts with.
+  /// The first letter of a name.
   static func start(_ unit: UInt32) -> SearchTerm { SearchTerm(kind: 2, UInt64(unit)) }
 
   /// Three initial consonants one after the other.
@@ -21,7 +21,7 @@ public struct SearchTerm: Hashable, Sendable {
     SearchTerm(kind: 3, UInt64((first * 32 + second) * 32 + third))
   }
 
-  /// The two initial consonants that a name starts with.
+  /// The first two initial consonants of a name.
   static func initialStart(_ first: Int, _ second: Int) -> SearchTerm {
     SearchTerm(kind: 4, UInt64(first * 32 + second))
   }
@@ -39,7 +39,7 @@ public struct SearchTerm: Hashable, Sendable {
   /// Places that closed.
   package static let closed = SearchTerm(kind: 7, 0)
 
-  /// FNV-1a over the bytes of the units, cut to 58 bits.
+  /// Returns the FNV-1a hash of the bytes of the units, truncated to 58 bits.
   private static func hash(_ units: some Sequence<UInt32>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for unit in units {

@@ -7,7 +7,7 @@ public struct SpellingTable: Sendable {
     var to: [UInt32]
   }
 
-  /// By the first two units; the longest first.
+  /// The entries by their first two units; the longest entry comes first.
   private var entries: [UInt64: [Entry]] = [:]
 
   /// A table without brands; it contains only common words and the names of letters.
@@ -86,7 +86,7 @@ public struct SpellingTable: Sendable {
     "알", "에스", "티", "유", "브이", "더블유", "엑스", "와이", "제트",
   ].map { units($0) }
 
-  /// Words that signs have in either script.
+  /// Words that are written on signs in either script.
   private static let commonWords: [(String, String)] = [
     ("coffee", "커피"), ("cafe", "카페"), ("까페", "카페"), ("caffe", "카페"), ("chicken", "치킨"),
     ("pizza", "피자"), ("burger", "버거"), ("house", "하우스"), ("bakery", "베이커리"), ("pub", "펍"),

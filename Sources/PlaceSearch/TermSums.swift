@@ -1,5 +1,6 @@
-/// The weights of the terms that places have, summed over all lists at once: a window of numbers after
-/// the other, so that a place is a position in a small table and no lists are merged.
+/// The sums of the weights of the terms that places have. All lists are read together, one window
+/// of place numbers after the other. A place is a position in a small table, and no lists have to
+/// be merged.
 ///
 /// - SeeAlso: Büttcher, Clarke and Cormack (2010), "Information Retrieval", section 5.1, for evaluation
 ///   term by term with accumulators.
@@ -8,12 +9,12 @@ struct TermSums {
   struct Term {
     var list: [UInt8]
     var weight: Float
-    /// Whether the start of a name counts if this term is there.
+    /// Whether the start of a name counts if it has this term.
     var isFirst: Bool
     var column: Int
   }
 
-  /// 64 places one after the other of which some have terms.
+  /// 64 consecutive places, of which some have terms.
   struct Block {
     var first: UInt32
     var bits: UInt64
@@ -21,12 +22,13 @@ struct TermSums {
 
   /// The greatest number of further columns.
   static let columnLimit = 8
-  /// The number of places in a window, whose tables fit into the second cache of a processor.
+  /// The number of places in a window; the tables of a window fit into the second-level cache of a
+  /// processor.
   private static let windowSize = 16_384
 
   private struct Cursor {
     var index: Int
-    /// The next place; one beyond all others at the end.
+    /// The next place; at the end, a number larger than all places.
     var place: Int
   }
 
@@ -82,7 +84,8 @@ struct TermSums {
     bits[word] == 0 ? nil : Block(first: UInt32(base + word * 64), bits: bits[word])
   }
 
-  /// The places of a block whose sum in the first column is above a value, as bits.
+  /// Returns the places of a block whose sum in the first column is above a value; each place is a
+  /// bit.
   func places(of block: Block, above least: Float) -> UInt64 {
     let start = Int(block.first) - base
     var (rest, found): (UInt64, UInt64) = (block.bits, 0)
@@ -124,7 +127,8 @@ struct TermSums {
     cursors[position] = cursor
   }
 
-  /// Moves on to the next entry: its place, and the position of its byte. Damaged bytes end a list.
+  /// Moves to the next entry, and reads its place and the position of its byte. Damaged bytes end a
+  /// list.
   @inline(__always)
   private static func advance(_ bytes: Span<UInt8>, _ cursor: inout Cursor) {
     guard let gap = PostingList.number(bytes, &cursor.index), cursor.index < bytes.count,

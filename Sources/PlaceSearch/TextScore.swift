@@ -1,13 +1,14 @@
 /// The match of a name with the words of a query, from 0 to 1.
 ///
-/// The whole name is 1; its start 0.92, a start of a word 0.87, a part 0.8, each a little less for
-/// remaining letters. Words in another order or in the address are scored one by one, and a word
-/// that does not occur as typed is scored by the mistypings that lead to it.
+/// A match with the whole name scores 1, with its start 0.92, with the start of a word 0.87, and
+/// with a part 0.8; remaining letters reduce the score a little. Words in another order or in the
+/// address are scored one by one. A word that does not occur as typed is scored by the number of
+/// typing errors.
 struct TextScore {
   private let query: FoldedText
   private let words: [Range<Int>]
   private let initials: [Int]?
-  /// The question without 점, 본점 and the like at its end.
+  /// The query without endings such as 점 and 본점.
   private let stem: ArraySlice<UInt32>
 
   init(_ query: FoldedText) {
@@ -20,8 +21,8 @@ struct TextScore {
 
   /// The score of a name.
   ///
-  /// - Parameter isInAddress: Whether a word of the query, by its position among the words, is one of
-  ///   the place's address.
+  /// - Parameter isInAddress: Whether the place's address contains a word of the query; the word is
+  ///   given by its position.
   /// - Complexity: O(*n* *m*) for *n* letters of the query and *m* of the name.
   func value(of name: FoldedText, isInAddress: (Int) -> Bool) -> Double {
     guard !name.isEmpty, !query.isEmpty else { return 0 }
@@ -70,7 +71,7 @@ struct TextScore {
     return best
   }
 
-  /// The score of the part of a name that takes the fewest mistypings to become `units`.
+  /// Returns the score of the part of a name that differs from `units` by the fewest typing errors.
   ///
   /// - SeeAlso: Sellers (1980), "The theory and computation of evolutionary distances".
   private static func fuzzy(_ units: ArraySlice<UInt32>, _ name: FoldedText) -> Double {

@@ -28,10 +28,10 @@ package struct VisitPattern: Sendable {
   package let spots: [(coordinate: Coordinate, share: Double)]
   private let timed: [Visit]
 
-  /// The weight of a shop that is near no spot.
+  /// The weight of a shop that is not near any spot.
   static let floor = 2e-4
   private static let spotLimit = 60
-  /// The side of a spot in units of 1e-7 degree, some 500 m.
+  /// The side of a spot in units of 1e-7 degree, about 500 m.
   private static let spotSide: Int32 = 50_000
 
   /// Sums visits up.

@@ -1,16 +1,16 @@
 /// Numbers of texts, in the order in which they were first seen.
 struct CategoryTable: Sendable {
-  /// The most bytes of all texts together.
+  /// The greatest number of bytes of all texts together.
   static let byteLimit = 64 << 20
 
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
-  /// The number of a text plus one, at the slot of its hash; 0 for a free slot.
+  /// At the slot of a text's hash, the number of the text plus one; 0 for a free slot.
   private var slots: [UInt32] = Array(repeating: 0, count: 64)
 
   /// The number of texts.
   var count: Int { ends.count }
-  /// Whether the texts are longer than ``byteLimit``; then no further one is kept.
+  /// Whether the texts together are longer than ``byteLimit``; further texts are then not kept.
   private(set) var isFull = false
 
   /// The bytes of a text.

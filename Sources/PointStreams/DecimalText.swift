@@ -1,4 +1,4 @@
-/// Reads decimal numbers exactly, without allocation for plain ones.
+/// Reads decimal numbers exactly, and plain numbers without allocation.
 enum DecimalText {
   /// The result of reading a text as degrees.
   enum Degrees: Equatable {
@@ -19,7 +19,8 @@ enum DecimalText {
 
   // MARK: Degrees
 
-  /// Degrees in units of 1e-7, rounded half to even; the decimal mark is a point or a comma.
+  /// Returns degrees in units of 1e-7, rounded half to even; the decimal mark is a point or a
+  /// comma.
   ///
   /// - Parameter limit: The largest number of degrees, 90 or 180.
   static func degrees(_ text: Span<UInt8>, _ range: Range<Int>, limit: Int) -> Degrees {
@@ -89,7 +90,7 @@ enum DecimalText {
     return longNumber(plain)
   }
 
-  /// A number of at most 18 digits, at most nine of them decimals.
+  /// Returns a number of at most 18 digits, of which at most nine are decimals.
   @inline(__always)
   private static func plainNumber(_ text: Span<UInt8>, _ range: Range<Int>) -> Number? {
     var index = range.lowerBound
@@ -158,7 +159,7 @@ enum DecimalText {
 
   // MARK: Other forms
 
-  /// Returns whether a text is one that programs write for no value.
+  /// Returns whether programs write this text for a missing value.
   static func isEmpty(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let range = trimmed(text, range)
     if range.isEmpty { return true }

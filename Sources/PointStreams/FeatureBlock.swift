@@ -1,12 +1,12 @@
 internal import Codecs
 
-/// Whole features of a file as a run of its text, to be read on any thread.
+/// Consecutive whole features of a file, as text that any thread can read.
 struct FeatureBlock: Sendable {
   /// The text: features with the bytes between them.
   var bytes: [UInt8]
   /// The ranges of the features.
   var features: [Range<Int>]
-  /// The number of the first one in the file, from 1.
+  /// The number of the first feature in the file, counted from 1.
   var firstNumber: Int
 }
 
@@ -24,7 +24,7 @@ enum FeatureKind: Sendable {
     self == .collection ? Array(#"{"type":"FeatureCollection","features":["#.utf8) : []
   }
 
-  /// The bytes before a feature; the comma before the first one is left out.
+  /// The bytes before a feature; there is no comma before the first feature.
   var separator: [UInt8] {
     switch self {
     case .collection: Array(",\n".utf8)

@@ -3,13 +3,14 @@ internal import FeatureCodecs
 
 /// Cuts GeoJSON into blocks of whole features, in bounded memory.
 ///
-/// Only the features of a document are read in blocks: the text before and after them is kept, up
-/// to ``featureLimit`` each, and checked as a document without features.
+/// Only the features of a document are read in blocks. The text before them and the text after
+/// them, each at most ``featureLimit`` long, are kept and checked together as a document without
+/// features.
 struct FeatureBlocks: ~Copyable {
-  /// The largest feature, which bounds the memory.
+  /// The size of the largest feature, in bytes; it bounds the memory.
   static let featureLimit = 4 << 20
 
-  /// The separation of features; known once the first block was read.
+  /// The separation of features, which is known after the first block was read.
   private(set) var kind = FeatureKind.lines
 
   private let blockSize: Int
@@ -165,8 +166,8 @@ struct FeatureBlocks: ~Copyable {
     }
   }
 
-  /// Returns the end of a feature; nil if it is not in the buffer yet, and other features can be
-  /// taken.
+  /// Returns the end of a feature; nil if the end is not in the buffer yet and other features can
+  /// be taken first.
   private mutating func featureEnd(
     from start: Int, isFirst: Bool
   ) throws(PointFeatureError) -> Int? {
@@ -202,8 +203,8 @@ struct FeatureBlocks: ~Copyable {
     }
   }
 
-  /// Returns the error of JSON readers for the text in place of a feature, a comma or the end of
-  /// the array.
+  /// Returns the error of a JSON reader for unexpected text instead of a feature, a comma or the
+  /// end of the array.
   private func unexpected(at index: Int) -> PointFeatureError {
     let isBehind = expectation == .commaOrEnd
     let text = Array((isBehind ? "[0" : "[").utf8) + buffer[index..<min(index + 64, buffer.count)]
@@ -235,7 +236,7 @@ struct FeatureBlocks: ~Copyable {
     .malformed(.recordTooLarge(limit: Self.featureLimit, feature: number + 1), at: place)
   }
 
-  /// Takes the first bytes with the features in them.
+  /// Removes the first bytes of the buffer and returns them with their features.
   private mutating func take(_ end: Int, _ features: [Range<Int>]) -> FeatureBlock {
     let block = FeatureBlock(
       bytes: Array(buffer[..<end]), features: features, firstNumber: number + 1)

@@ -2,7 +2,7 @@ internal import Codecs
 internal import FeatureCodecs
 internal import SimpleFeatures
 
-/// Joins blocks of features with regions, each on any thread.
+/// Joins blocks of features with regions; each block is joined on any thread.
 struct FeatureJoin: Sendable {
   private let names: FeatureNames
   private let regions: PointRegions

@@ -1,6 +1,6 @@
-/// Finds the end of a JSON object in text that comes piece by piece, by its braces outside of strings.
+/// Finds the end of a JSON object by its braces outside of strings; the text may arrive in pieces.
 struct FeatureScan {
-  /// The position reached; the end of the object once it is found.
+  /// The current position; after the end of the object was found, this end.
   private(set) var position: Int
   private var depth = 0
   private var isInString = false
@@ -8,7 +8,7 @@ struct FeatureScan {
   /// - Parameter start: The start of the object.
   init(start: Int) { position = start }
 
-  /// Continues in the same bytes with more after them; returns whether the end was found.
+  /// Continues in the same bytes, followed by further bytes; returns whether the end was found.
   mutating func isWhole(in bytes: Span<UInt8>) -> Bool {
     var index = position
     defer { position = index }

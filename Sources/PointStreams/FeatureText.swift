@@ -19,7 +19,7 @@ struct FeatureText {
 
   /// Reads the text of a feature.
   ///
-  /// It throws `GeoJSONError`, `JSONError` and `PointFeatureError`, nothing else.
+  /// It throws only `GeoJSONError`, `JSONError` and `PointFeatureError`.
   init(_ text: [UInt8], number: Int, names: [String]) throws {
     bytes = text
     values = Array(repeating: nil, count: names.count)
@@ -48,8 +48,8 @@ struct FeatureText {
     }
   }
 
-  /// The text of a value without the quotes and escapes of a string; empty if absent and for
-  /// null.
+  /// Returns the text of a value without the quotes and escapes of a string; empty for null and for
+  /// a missing value.
   func text(_ number: Int) -> [UInt8] {
     guard let range = values[number] else { return [] }
     guard bytes[range.lowerBound] == UInt8(ascii: "\"") else {

@@ -3,10 +3,10 @@ struct GroupTable: Sendable {
   /// The greatest number of groups by default.
   static let limit = 1 << 20
 
-  /// A place of the table: a key beside its group, so that finding one touches one line of memory.
+  /// A slot of the table: a key beside its group, so that a search touches one line of memory.
   private struct Slot {
     var key: UInt64 = 0
-    /// The number of the group plus one; 0 for a free place.
+    /// The number of the group plus one; 0 for a free slot.
     var group = 0
   }
 
@@ -16,10 +16,10 @@ struct GroupTable: Sendable {
   let sumCount: Int
   /// The keys in the order in which they were first seen.
   private(set) var keys: [UInt64] = []
-  /// The sums of each group, `sumCount` of them, and before them its count, which so is in the
-  /// same line of memory.
+  /// For each group, its count followed by its `sumCount` sums, so that they are in the same line
+  /// of memory.
   private var cells: [Int128] = []
-  /// Whether there are more groups than the limit; then no further one is kept.
+  /// Whether there are more groups than the limit; further groups are then not kept.
   private(set) var isFull = false
   /// The columns with a sum beyond 128 bits.
   private(set) var overflows: Set<Int> = []
@@ -65,7 +65,8 @@ struct GroupTable: Sendable {
     if isBeyond { overflows.insert(column) }
   }
 
-  /// Returns the group of a key, a new one for a new key; nil for one beyond the limit.
+  /// Returns the group of a key, and makes a group for a new key; nil if a new group would exceed
+  /// the limit.
   mutating func group(of key: UInt64) -> Int? {
     var place = place(key)
     while slots[place].group != 0 {

@@ -61,7 +61,7 @@ enum OrderedWork {
     }
   }
 
-  /// More threads than these would only keep more parts in memory.
+  /// The greatest number of threads; more threads would only keep more parts in memory.
   private static let threadLimit = 32
 
   /// - Parameters:
@@ -69,7 +69,7 @@ enum OrderedWork {
   ///   - next: The next part, nil at the end. If it throws an error, the results of all previous
   ///     parts are passed on before the error is thrown.
   ///   - work: Processes a part, on any thread.
-  ///   - commit: Takes a result, on the caller's thread; false ends the work.
+  ///   - commit: Takes a result on the caller's thread; if it returns false, the work ends.
   static func run<Part: Sendable, Result: Sendable>(
     threads: Int, next: () throws -> Part?, work: @escaping @Sendable (Part) -> Result,
     commit: (Result) throws -> Bool

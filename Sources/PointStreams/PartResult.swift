@@ -12,7 +12,7 @@ struct PartResult: Sendable {
   }
 
   var counts = PointJoinCounts()
-  /// The first problems, as many as are kept.
+  /// The first problems, up to the number that is kept.
   var problems: [Problem] = []
   /// The number of line ends in the part.
   var lineCount = 0

@@ -9,7 +9,7 @@ struct PartSum {
   private(set) var problems: [PointProblem] = []
   /// The number of lines before the next part.
   private var line = 0
-  /// The number of characters of its first line before it.
+  /// The number of characters before the next part in the part's first line.
   private var column = 0
 
   init(_ options: PointJoinOptions, file: String) {

@@ -9,8 +9,8 @@ public enum PointField: String, CaseIterable, Sendable {
   /// The category.
   case category
 
-  /// Names of columns in lower case without spaces, underscores, hyphens and parentheses; the first
-  /// one in the file wins.
+  /// The names of columns in lower case, without spaces, underscores, hyphens and parentheses; the
+  /// first such name in the file is used.
   var names: [String] {
     switch self {
     case .longitude: ["longitude", "lon", "lng", "long", "경도", "x", "x좌표", "xcoord"]

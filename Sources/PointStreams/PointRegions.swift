@@ -11,7 +11,7 @@ package enum PointRegions: Sendable {
 
   /// The names of the fields that rows and features get.
   ///
-  /// An id of a cell is unique within its grid only, so that the field has the name of the grid.
+  /// The id of a cell is unique only within its grid, so the field has the name of the grid.
   var fieldNames: [String] {
     switch self {
     case .districts: ["district_code", "district"]
@@ -36,8 +36,8 @@ package enum PointRegions: Sendable {
 
   /// Finds the region of each position, -1 if absent.
   ///
-  /// - Parameter cells: Takes the numbers of cells, so that a cell is its group of this table; of
-  ///   cells beyond its limit all are 0.
+  /// - Parameter cells: Takes the numbers of cells. The result for a cell is its group in this
+  ///   table; cells beyond the table's limit have the result 0.
   func positions(
     of coordinates: [Coordinate], isPlaced: [Bool], cells: inout GroupTable
   ) -> [Int32] {

@@ -24,7 +24,7 @@ struct PointTally: Sendable {
   var categories = CategoryTable()
   /// The cells of a grid in the order in which they were first seen.
   var cells = GroupTable(sumCount: 0)
-  /// The most decimals of any value in each column.
+  /// For each column, the greatest number of decimals of its values.
   var decimals: [Int]
 
   init(sumCount: Int) {
@@ -62,7 +62,7 @@ struct PointTally: Sendable {
 
   /// The totals in the order of their keys.
   ///
-  /// - Throws: ``PointJoinError`` for more than is kept.
+  /// - Throws: ``PointJoinError`` if there are more totals than are kept.
   func totals(
     _ options: PointJoinOptions, _ regions: PointRegions, counts: PointJoinCounts
   ) throws(PointJoinError) -> PointTotals {
@@ -107,7 +107,7 @@ struct PointTally: Sendable {
     }
   }
 
-  /// The place of each cell in the order of the ids; empty for districts, which have theirs.
+  /// The rank of each cell in the order of ids; empty for districts, which already have an order.
   private func cellRanks(_ regions: PointRegions) -> [Int] {
     guard case .cells(let grid) = regions else { return [] }
     let ids = cells.keys.map { GridCell($0, of: grid).id }

@@ -1,14 +1,14 @@
 internal import Codecs
 internal import SimpleFeatures
 
-/// Joins blocks of a table with regions, each on any thread.
+/// Joins blocks of a table with regions; each block is joined on any thread.
 struct TableJoin: Sendable {
   private let columns: TableColumns
   private let regions: PointRegions
   private let options: PointJoinOptions
   private let delimiter: UInt8
-  /// The bytes after a record for each district, outside and unplaced; nil for the cells of a grid,
-  /// of which each block has its own.
+  /// The bytes to write after a record, for each district and for outside and unplaced; nil for the
+  /// cells of a grid, because each block has separate bytes for its cells.
   private let endings: [[UInt8]]?
 
   init(

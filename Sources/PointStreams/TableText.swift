@@ -1,6 +1,6 @@
 /// Fields of a table as text, for any delimiter.
 enum TableText {
-  /// Fields, each after a delimiter; quoted where they have to be.
+  /// Returns fields, each after a delimiter, with quotes if they are required.
   static func fields(_ texts: [String], delimiter: UInt8) -> [UInt8] {
     texts.flatMap { [delimiter] + field(Array($0.utf8), delimiter: delimiter) }
   }
@@ -14,7 +14,8 @@ enum TableText {
     return [quote] + doubled + [quote]
   }
 
-  /// Names for additional columns that do not exist already: `district`, `district_2`.
+  /// Returns names for additional columns that do not exist yet, such as `district` or
+  /// `district_2`.
   static func freeNames(_ names: [String], among taken: [String]) -> [String] {
     let taken = Set(taken)
     return names.map { name in

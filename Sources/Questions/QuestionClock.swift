@@ -14,7 +14,7 @@ public struct QuestionClock: Hashable, Sendable {
     self.monthStart = monthStart
   }
 
-  /// The moment for a question that takes another day as today; nil changes nothing.
+  /// Returns the moment for a question in which another day counts as today; nil changes nothing.
   func asOf(_ day: SingleDay?) -> QuestionClock {
     QuestionClock(today: day?.day(self) ?? today, monthStart: monthStart)
   }

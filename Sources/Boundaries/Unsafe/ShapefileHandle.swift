@@ -34,7 +34,8 @@
     /// Whether the row is marked as deleted.
     func isDeleted(_ row: Int) -> Bool { unsafe DBFIsRecordDeleted(fields, Int32(row)) != 0 }
 
-    /// The bytes of a field without spaces around them; nil for one that is empty or null.
+    /// Returns the bytes of a field without spaces around them; nil for a field that is empty or
+    /// null.
     func value(_ row: Int, _ field: Int) -> [UInt8]? {
       guard unsafe DBFIsAttributeNULL(fields, Int32(row), Int32(field)) == 0,
         let text = unsafe DBFReadStringAttribute(fields, Int32(row), Int32(field))

@@ -3,8 +3,8 @@
 
   /// Lets shapelib read files that are in memory, through its file functions.
   ///
-  /// These get only the name of a file, so that the name is the address of this object, in
-  /// hexadecimal. It outlives every call, since ``open(_:)`` holds it.
+  /// These functions get only the name of a file. The name is therefore the address of this object,
+  /// in hexadecimal. The object outlives every call, because ``open(_:)`` holds it.
   final class ShapefileMemory {
     private let files: [String: [UInt8]]
 

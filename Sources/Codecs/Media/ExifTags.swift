@@ -62,7 +62,8 @@ struct ExifTags {
   /// The bytes of a value by the type of its field: BYTE, ASCII, SHORT, LONG and RATIONAL.
   private static let sizes = [1: 1, 2: 1, 3: 2, 4: 4, 5: 8]
 
-  /// The fields of a directory by their tags; the first of several counts.
+  /// Returns the fields of a directory by their tags; if a tag occurs several times, its first
+  /// field counts.
   private func directory(at start: Int) -> [Int: Field] {
     guard let stated = number(start, 2) else { return [:] }
     var fields: [Int: Field] = [:]
@@ -94,7 +95,8 @@ struct ExifTags {
     return String(validating: characters, as: UTF8.self)
   }
 
-  /// Degrees of three fractions: degrees, minutes and seconds, negative with the second letter.
+  /// Returns the degrees from three fractions (degrees, minutes and seconds); the result is
+  /// negative if the field has the second letter.
   private func degrees(
     _ field: Field?, _ reference: Field?, _ positive: String, _ negative: String, _ most: Double
   ) -> Double? {

@@ -22,7 +22,7 @@ struct ISOBoxes {
     "\(text)".utf8.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The boxes in a range, up to the first that does not fit.
+  /// Returns the boxes in a range, up to the first box that does not fit.
   func boxes(in range: Range<Int>) -> [Box] {
     var found: [Box] = []
     var position = range.lowerBound

@@ -1,4 +1,4 @@
-/// The bytes of a picture, read at positions that the file states: those outside it are nil.
+/// The bytes of a picture, read at positions that the file states; a byte outside the file is nil.
 struct MediaBytes {
   let bytes: [UInt8]
 
@@ -37,7 +37,7 @@ struct MediaBytes {
     return bytes[position..<position + length].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A size of both numbers; nil without one of them.
+  /// Returns a size of both numbers; nil if one of them is missing.
   func size(_ width: Int?, _ height: Int?) -> MediaFile.PixelSize? {
     guard let width, let height else { return nil }
     return MediaFile.PixelSize(width: width, height: height)

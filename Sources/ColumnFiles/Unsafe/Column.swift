@@ -98,7 +98,7 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
     return unsafe Column(memory)
   }
 
-  /// Replaces values in memory that is not shared yet.
+  /// Replaces values in memory that is not yet shared.
   @unsafe
   static func replace(_ positions: [Int], by values: [Element], in memory: ColumnMemory) {
     precondition(positions.count == values.count, "a value for each position")

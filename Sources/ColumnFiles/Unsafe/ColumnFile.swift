@@ -242,7 +242,7 @@ package final class ColumnFile: Sendable {
     }
   }
 
-  /// The number of bytes that are read and checked at once: they fit in the cache of a processor.
+  /// The number of bytes that are read and checked at once; they fit in the cache of a processor.
   static let pieceSize = 1 << 18
 }
 

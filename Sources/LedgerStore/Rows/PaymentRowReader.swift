@@ -30,7 +30,7 @@ struct PaymentRowReader: Sendable {
   /// The most recent currency, which need not be looked up by its letters again.
   private var lastCurrency: (code: UInt32, index: UInt8)?
 
-  /// - Parameter parts: The values to read besides columns.
+  /// - Parameter parts: The additional values to read.
   init(zone: LedgerZone, with parts: Parts = []) {
     self.zone = zone
     self.parts = parts
@@ -88,7 +88,7 @@ struct PaymentRowReader: Sendable {
     if parts.contains(.hours) { columns.hours.removeLast() }
   }
 
-  /// The index of the currency of a row; nil if absent that is known.
+  /// Returns the index of the currency of a row; nil if the row has no known currency.
   private mutating func currency(_ rows: RawStatement) -> UInt8? {
     unsafe rows.withText(Column.currency) { bytes -> UInt8? in
       guard bytes.count == 3 else { return nil }
@@ -113,7 +113,7 @@ struct PaymentRowReader: Sendable {
 }
 
 extension EncodedPaymentTexts {
-  /// Appends the texts of a row, which are in its columns from `first` on.
+  /// Appends the texts of a row, which are in the columns that start with `first`.
   mutating func append(_ rows: RawStatement, from first: Int32) {
     merchants.append(rows, first + PaymentColumn.Texts.merchant)
     accounts.append(rows, first + PaymentColumn.Texts.account)

@@ -3,8 +3,8 @@ import GeoPackage
 
 /// The spatial index of the places, or of another layer of points, built as a whole.
 enum PlaceLayer {
-  /// The R*Tree is packed again if more places than this are added or removed: an insertion costs 8
-  /// µs, a packed point 0.5 µs.
+  /// If more places than this are added or removed, the R*Tree is packed again. An insertion takes
+  /// 8 µs, a packed point 0.5 µs.
   static let packingThreshold = 2_000
 
   /// Drops the triggers that update the index row by row.

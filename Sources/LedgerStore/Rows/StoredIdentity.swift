@@ -3,10 +3,10 @@ import Spending
 /// The identity of a payment as two columns: the indexed column, and the column with the rest of
 /// the hash.
 ///
-/// `identity` has the local day in its upper 20 bits and 44 bits of hash below. Statements run in
-/// order of time, so the index grows at its end and a statement's look-ups stay together; with the
-/// hash alone each would touch another page. `identity_tail` has the other 20 bits, so that all 64
-/// distinguish payments.
+/// `identity` has the local day in its upper 20 bits and 44 bits of hash below. Statements are in
+/// order of time, so the index grows at its end, and the look-ups of a statement are close
+/// together. With the hash alone, each look-up would touch a different page. `identity_tail`
+/// contains the remaining 20 bits, so that all 64 bits distinguish payments.
 struct StoredIdentity: Hashable {
   /// The column `identity`.
   var head: Int64
@@ -32,7 +32,7 @@ extension StoredIdentity {
   /// The day at the place of payment.
   var day: CalendarDay { CalendarDay(daysSince1970: Int32(truncatingIfNeeded: head >> 44)) }
 
-  /// The hash that the identity was made of.
+  /// The hash from which the identity was made.
   var hash: UInt64 { UInt64(bitPattern: head & 0xFFF_FFFF_FFFF) << 20 | UInt64(tail & 0xF_FFFF) }
 
   /// The hash of the *n*th payment with a base.

@@ -2,14 +2,15 @@ import GRDB
 
 /// SQL expressions for whole payments, including their parts.
 enum WholePayment {
-  /// The amount of all parts together, of a row of `payments` that is a first part or was never split.
+  /// The amount of all parts together, for a row of `payments` that is a first part or was never
+  /// split.
   static let amount = """
     (payments.amount + ifnull(
       (SELECT sum(part.amount) FROM payments AS part WHERE part.split_of = payments.id), 0))
     """
 
-  /// Returns the same for a ledger with parts, otherwise the column alone, which takes no look-up
-  /// for each row.
+  /// Returns this expression if the ledger contains parts; otherwise only the column, which needs
+  /// no look-up for each row.
   static func amount(in db: Database) throws -> String {
     try hasParts(db) ? amount : "payments.amount"
   }

@@ -9,7 +9,7 @@ extension LedgerSchema {
       ("ix_payments_identity", "CREATE INDEX ix_payments_identity ON payments(identity)"),
     ] + listIndexes
 
-  /// Indexes that lists of payments go by.
+  /// Indexes that lists of payments use.
   static let listIndexes: [(name: String, sql: String)] = [
     ("ix_payments_day", "CREATE INDEX ix_payments_day ON payments(local_date)"),
     (
@@ -49,8 +49,8 @@ extension LedgerSchema {
     VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
     """
 
-  /// A time is stored as UTC with milliseconds and Z, whatever a client writes; a day that was
-  /// derived from an older time is cleared, so that it is derived again.
+  /// A time is stored as UTC with milliseconds and Z, in whatever form a client writes it. A day
+  /// that was derived from an older time is cleared, so that it is derived again.
   static let timeTriggers: [(name: String, sql: String)] = [
     (
       "payments_time_insert",
@@ -78,7 +78,7 @@ extension LedgerSchema {
     ),
   ]
 
-  /// The triggers that mark payments which differ from their statement.
+  /// The triggers that mark payments that differ from their statement.
   static let statementTriggers: [(name: String, sql: String)] = [
     (
       "payments_statement_insert",
@@ -104,11 +104,11 @@ extension LedgerSchema {
     ),
   ]
 
-  /// The triggers of payments, which a first import does without.
+  /// The triggers of payments, which a first import drops and recreates.
   static let paymentTriggers = timeTriggers + statementTriggers
 
   /// Triggers that change a row further when another program writes it. The history restores rows
-  /// as they were, without them.
+  /// unchanged, without these triggers.
   static let normalisingTriggers =
     paymentTriggers.map(\.name) + ["districts_shape_update", "payments_home_update"]
 }

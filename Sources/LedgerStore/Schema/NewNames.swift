@@ -1,14 +1,14 @@
 import GRDB
 
-/// The names that later versions of the schema need and an older ledger may have given to something else:
-/// another program may keep a table of its own in the file.
+/// The names that later versions of the schema need. In an older ledger, another program may
+/// already use such a name for its own table.
 struct NewNames {
-  /// Tables, views, indexes and triggers that come with versions after `found`, in lower case.
+  /// The tables, views, indexes and triggers of versions after `found`, in lower case.
   private let parts: Set<String>
-  /// The identifiers under which `gpkg_contents` lists the tables that come.
+  /// The identifiers under which `gpkg_contents` lists the new tables.
   private let identifiers: Set<String>
 
-  /// Learns the names by making both versions in memory, about 5 ms.
+  /// Finds the names by making both versions in memory, which takes about 5 ms.
   init(after found: Int) throws {
     let queue = try DatabaseQueue()
     (parts, identifiers) = try queue.writeWithoutTransaction { db in
@@ -23,7 +23,7 @@ struct NewNames {
     try queue.close()
   }
 
-  /// The first of the names that a file has; nil where all are free.
+  /// Returns the first of the names that a file already has; nil if all names are free.
   func taken(in db: Database) throws -> String? {
     let names = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema ORDER BY name")
     if let name = names.first(where: { parts.contains($0.lowercased()) }) { return name }
@@ -37,7 +37,7 @@ struct NewNames {
     return Set(names.map { $0.lowercased() }.filter { !$0.hasPrefix("gpkg") })
   }
 
-  /// Identifiers and names of tables: neither may be there twice.
+  /// Returns the identifiers and names of tables; neither may occur twice.
   private static func identifiers(_ db: Database) throws -> Set<String> {
     Set(
       try String.fetchAll(

@@ -1,14 +1,15 @@
 import GRDB
 import Synchronization
 
-/// Compares a file's tables and triggers with those of its version, before any is used.
+/// Compares a file's tables and triggers with the tables and triggers of its version, before any of
+/// them is used.
 ///
-/// A file may come from a stranger, or another program may have changed it: a view with the name of
-/// `payments` or a trigger that deletes rows would act on our statements.
+/// A file may come from a stranger, or another program may have changed it. A view with the name
+/// `payments`, or a trigger that deletes rows, would affect Sobi's statements.
 struct SchemaInspection: Sendable {
   private static let found = Mutex<[Int: Self]>([:])
 
-  /// Returns the parts of a version.
+  /// Returns the tables and triggers of a version.
   ///
   /// - Complexity: The first call of a process for a version takes about 3 ms.
   static func of(version: Int) throws -> Self {
@@ -19,10 +20,10 @@ struct SchemaInspection: Sendable {
   }
 
   private let expected: [String: (type: String, table: String, sql: String)]
-  /// The tables whose rows have numbers: `id`, the key.
+  /// The tables whose rows are numbered by the key `id`.
   private let numbered: Set<String>
 
-  /// Finds the parts of a version by creating it in memory.
+  /// Finds the tables and triggers of a version by creating it in memory.
   private init(version: Int) throws {
     let queue = try DatabaseQueue()
     (expected, numbered) = try queue.writeWithoutTransaction { db in
@@ -40,13 +41,13 @@ struct SchemaInspection: Sendable {
     try queue.close()
   }
 
-  /// Refuses a file in which another object has the name of a table, or whose columns are computed,
-  /// and for writing also one with foreign triggers on our tables.
+  /// Refuses a file in which another object has the name of a table, or whose columns are computed.
+  /// For writing, it also refuses a file with foreign triggers on Sobi's tables.
   ///
-  /// A missing table is ignored here: code that needs it reports it.
+  /// A missing table is ignored here, because code that needs it reports it.
   ///
-  /// - Parameter acceptsAltered: Whether a trigger with the name of one of ours, on its table, may
-  ///   differ: the caller replaces it before any row is written.
+  /// - Parameter acceptsAltered: Whether a trigger with the name and the table of a Sobi trigger
+  ///   may differ; the caller replaces it before any row is written.
   /// - Throws: ``LedgerStoreError/notATable(path:name:kind:)``,
   ///   ``LedgerStoreError/foreignTrigger(path:name:table:)``.
   func check(
@@ -82,7 +83,7 @@ struct SchemaInspection: Sendable {
     }
   }
 
-  /// The triggers on our tables that are not ours and may change rows.
+  /// The triggers of other programs on Sobi's tables that may change rows.
   ///
   /// - Parameter acceptsAltered: As for ``check(_:path:forWriting:acceptsAltered:)``.
   func foreignTriggers(_ db: Database, acceptsAltered: Bool) throws -> [ForeignTrigger] {
@@ -97,7 +98,7 @@ struct SchemaInspection: Sendable {
     }
   }
 
-  /// Whether `id` is an integer and the key, so that every row has a number of its own.
+  /// Whether `id` is an integer and the key, so that each row has a different number.
   private static func isNumbered(_ table: String, in db: Database) throws -> Bool {
     try Bool.fetchOne(
       db,
@@ -108,7 +109,8 @@ struct SchemaInspection: Sendable {
         """, arguments: [table]) ?? false
   }
 
-  /// Views, triggers and indexes that this version does not have: `view recent`.
+  /// Returns the views, triggers and indexes that this version does not have, such as
+  /// `view recent`.
   func additions(_ db: Database) throws -> [String] {
     try Row.fetchAll(
       db,
@@ -121,8 +123,8 @@ struct SchemaInspection: Sendable {
     }
   }
 
-  /// Returns whether a trigger is like one of GDAL's: it counts features in a table of its own, or
-  /// maintains an R*Tree as a later GeoPackage version requires.
+  /// Returns whether a trigger has the form of a GDAL trigger: it counts features in a separate
+  /// table, or maintains an R*Tree as a later GeoPackage version requires.
   private static func keepsCount(_ sql: String) -> Bool {
     guard let body = sql.firstMatch(of: #/(?is)\bBEGIN\s(?<body>.*)\bEND\s*;?\s*$/#)?.body else {
       return false

@@ -3,7 +3,7 @@ extension LedgerSchema {
   /// expects to have or to spend in a period, income first; whether a payment still equals its
   /// statement.
   ///
-  /// A part is a payment like others: sums need no special case. The first part keeps the
+  /// A part is a payment like any other, so sums need no special case. The first part keeps the
   /// statement's values; the amounts of all parts add up to the amount of the statement.
   ///
   /// An import sets `statement_edited` to 0. The first edit of a column from which the identity

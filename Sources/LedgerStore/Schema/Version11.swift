@@ -9,8 +9,8 @@ extension LedgerSchema {
   /// clause of a statement also applies inside its triggers, so no trigger relies on its own
   /// conflict clause.
   ///
-  /// Lists are ordered by the day of a payment. Rows in another form (a day derived from the
-  /// moment, a code in small letters, an unreadable value) are in the second index: it is nearly
+  /// Lists are ordered by the day of a payment. Rows in an unusual form (a day derived from the
+  /// moment, a code in small letters, an unreadable value) are in the second index. It is nearly
   /// empty, and all other rows can be read from their columns.
   static let version11 = """
     CREATE TABLE cache_mark (

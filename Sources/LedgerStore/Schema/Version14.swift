@@ -2,8 +2,8 @@ extension LedgerSchema {
   /// Version 14: the carry, the warnings and the per-payment limit of budgets; a person's decisions
   /// about recurring payments.
   ///
-  /// Recurring payments themselves are found, not stored: a row of `series` is a decision about one
-  /// that is recognised by its merchant, currency, rhythm and amount.
+  /// Recurring payments themselves are computed, not stored. A row of `series` is a decision about
+  /// recurring payments, which are recognised by their merchant, currency, rhythm and amount.
   static let version14 = """
     ALTER TABLE budgets ADD COLUMN carry TINYINT NOT NULL DEFAULT 0 CHECK (carry IN (0,1,2));
     ALTER TABLE budgets ADD COLUMN warn TEXT NOT NULL DEFAULT '80';

@@ -1,7 +1,7 @@
 extension LedgerSchema {
   /// Version 15: the billing days of an account; an index of instalment plans.
   ///
-  /// Days are numbers of a month, of which 31 is the last day. A bill itself is computed, not stored.
+  /// Days are days of the month; 31 means the last day. A bill itself is computed, not stored.
   static let version15 = """
     CREATE TABLE accounts (
       id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -1,11 +1,12 @@
 extension LedgerSchema {
   /// Version 16: exchange rates as they were published; budgets that are trips.
   ///
-  /// A rate is the units of `quote` for `units` of `base`. Its columns are read as the shortest decimal
-  /// numbers that are equal to them, at most 15 digits: no rate is rounded.
+  /// A rate is the number of units of `quote` for `units` units of `base`. Its columns are read as
+  /// the shortest equal decimal numbers with at most 15 digits, so that no rate is rounded.
   ///
-  /// A budget with people is a trip. Its `rate` is units of the ledger's currency for one of its own, and
-  /// `paid_in` has the currencies in which its payments were paid, separated by commas.
+  /// A budget with people is a trip. Its `rate` is the number of units of the ledger's currency for
+  /// one unit of the trip's currency. `paid_in` contains the currencies in which its payments were
+  /// paid, separated by commas.
   static let version16 = """
     CREATE TABLE exchange_rates (
       id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -2,9 +2,9 @@ extension LedgerSchema {
   /// Version 18: attachments, the pictures and documents of payments, as media of GeoPackage's related
   /// tables.
   ///
-  /// `data` is the last column, so that a row is read without its bytes. The view maps payments to their
-  /// attachments, as the extension requires. Rows of the extension that another program wrote are
-  /// kept.
+  /// `data` is the last column, so that a row can be read without its bytes. The view maps payments
+  /// to their attachments, as the extension requires. Rows of the extension that another program
+  /// wrote are kept.
   ///
   /// - SeeAlso: OGC 18-000, "GeoPackage Related Tables Extension", clauses 7 and 8.
   static let version18 = """

@@ -1,10 +1,10 @@
 extension LedgerSchema {
-  /// Version 19: what a payment in another currency is worth in the ledger's.
+  /// Version 19: the value in the ledger's currency of a payment in another currency.
   ///
-  /// All three columns are NULL, or none. The value is stored since it is a fact of its day: rates that are
-  /// published or corrected later do not change it. Another amount, currency or day makes it NULL.
-  /// The index has only payments with a value, so that it is empty in most ledgers: sums in the ledger's
-  /// currency need to read no other row.
+  /// The three columns are NULL together. The value is stored because it is a fact of its day:
+  /// rates that are published or corrected later do not change it. If the amount, the currency or
+  /// the day changes, the value becomes NULL. The index contains only payments with a value, so it
+  /// is empty in most ledgers. Sums in the ledger's currency need to read only these rows.
   static let version19 = """
     ALTER TABLE payments ADD COLUMN home_amount INTEGER
       CHECK (home_amount IS NULL OR typeof(home_amount) = 'integer');

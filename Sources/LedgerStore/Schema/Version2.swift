@@ -1,5 +1,6 @@
 extension LedgerSchema {
-  /// Version 2: further values of statements besides the amount, and the format they were read in.
+  /// Version 2: further values of statements, in addition to the amount, and the format of the
+  /// statement.
   static let version2 = """
     ALTER TABLE payments ADD COLUMN instalment_months SMALLINT
       CHECK (instalment_months IS NULL OR instalment_months > 1);

@@ -1,8 +1,8 @@
 extension LedgerSchema {
   /// Version 20: the days and balances of each account that a statement covers.
   ///
-  /// Days without a statement, and balances that do not continue, show missing payments. Balances
-  /// are in minor units of `currency`.
+  /// Days without a statement, and a balance that differs from the previous balance, show missing
+  /// payments. Balances are in minor units of `currency`.
   static let version20 = """
     CREATE TABLE statement_spans (
       id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,

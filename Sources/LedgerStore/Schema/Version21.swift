@@ -1,6 +1,6 @@
 extension LedgerSchema {
-  /// Version 21: rows of statements that may be payments of the ledger already, until a person
-  /// decides.
+  /// Version 21: rows of statements that may already be payments of the ledger; they wait until a
+  /// person decides.
   ///
   /// `payment_id` is not a foreign key: if the payment is removed, the row continues to wait, and
   /// if the removal is undone, the row has its payment again. The columns have the same names as in

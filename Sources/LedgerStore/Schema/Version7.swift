@@ -3,7 +3,7 @@ extension LedgerSchema {
   /// moved or merged; and an index that finds the refunds of a removed payment without a search of
   /// all payments.
   ///
-  /// The tables of the history are not in `gpkg_contents`: they are not for maps.
+  /// The tables of the history are not in `gpkg_contents`, because they are not for maps.
   static let version7 = """
     CREATE TABLE history_changes (
       id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -1,7 +1,7 @@
 extension LedgerSchema {
   /// Version 8: the mark that identifies a copy made without its `-wal`.
   ///
-  /// It is not in `gpkg_contents`: it is not for maps.
+  /// Its table is not in `gpkg_contents`, because it is not for maps.
   static let version8 = """
     CREATE TABLE log_mark (
       id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),

@@ -2,7 +2,7 @@ import SimpleFeatures
 import Spending
 
 extension LedgerSettings: Decodable {
-  /// The ledger's names of its settings.
+  /// The names of the settings in the ledger.
   private enum CodingKeys: String, CodingKey {
     case timeZone = "time_zone"
     case homeCurrency = "home_currency"

@@ -47,12 +47,12 @@ public struct LedgerSettings: Hashable, Sendable {
       .map(Coordinate.decimal).joined(separator: ",")
   }
 
-  /// Own accounts as stored: one a line.
+  /// The own accounts as stored, one on each line.
   var storedAccounts: String {
     ownAccounts.map { $0.filter { !$0.isNewline } }.joined(separator: "\n")
   }
 
-  /// Reads a stored region; nil when it is neither four degrees nor `none`.
+  /// Reads a stored region; nil if it is neither four numbers of degrees nor `none`.
   static func region(stored: String) -> BoundingBox?? {
     if stored == "none" { return .some(nil) }
     let edges = stored.split(separator: ",").compactMap { Double($0) }

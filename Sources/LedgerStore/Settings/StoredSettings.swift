@@ -52,7 +52,7 @@ struct StoredSettings {
     settings.language = values["language"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns the values to store for the settings to become `after`.
+  /// Returns the values that must be stored to change the settings to `after`.
   ///
   /// - Throws: ``LedgerStoreError/settingStays(name:)`` if a readable zone or currency would
   ///   change; ``LedgerStoreError/badSetting(name:)`` if the system does not know the zone.

@@ -12,8 +12,8 @@ package struct SnapshotMark: Hashable, Sendable {
   /// The largest row id of a place at the time when the snapshot was made.
   package let places: Int64
 
-  /// Reads the mark; nil without a snapshot, and if changes may have been missed because the
-  /// logging triggers are altered.
+  /// Reads the mark; nil if there is no snapshot, or if changes may be missing because the logging
+  /// triggers were altered.
   init?(_ db: Database) throws {
     // Another program may have removed a table or a column.
     var tables = 0
@@ -59,7 +59,7 @@ package struct SnapshotMark: Hashable, Sendable {
     return mark
   }
 
-  /// Returns whether a ledger has room for a mark: another program may have removed its row.
+  /// Returns whether the row of the mark exists; another program may have removed it.
   static func hasRoom(_ db: Database) throws -> Bool {
     guard try db.tableExists("cache_mark") else { return false }
     return try Int.fetchOne(db, sql: "SELECT count(*) FROM cache_mark WHERE id = 1") == 1
@@ -83,7 +83,7 @@ package struct SnapshotMark: Hashable, Sendable {
     try db.execute(sql: "UPDATE cache_mark SET build = 0, payments = 0, places = 0")
   }
 
-  /// Invalidates the snapshot in a copy, unless a foreign trigger would act on that.
+  /// Invalidates the snapshot in a copy, unless this would fire a foreign trigger.
   ///
   /// A copy is correct without this, because it includes its log. This only prevents the use of an
   /// older snapshot that is moved beside the copy.

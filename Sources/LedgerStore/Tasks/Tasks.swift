@@ -140,8 +140,8 @@ extension StoreChange {
     return "UPDATE \(table) SET (\(names)) = (\(values)) WHERE id = ?\(columns.count + 1)"
   }
 
-  /// Binds the place, which is in the last two of the columns, and the id of an existing row, and
-  /// runs the statement.
+  /// Binds the place to the last two columns, binds the id of an existing row, and runs the
+  /// statement.
   private func run(
     _ statement: RawStatement, _ table: String, _ place: SavedPlace?, _ count: Int, id: Int64
   ) throws -> Int64 {
@@ -179,7 +179,8 @@ extension RawStatement {
     return moment >= 0 ? moment / 1000 : (moment - 999) / 1000
   }
 
-  /// Returns a moment that may be missing: nil for NULL; no value if it cannot be read.
+  /// Returns a moment that may be missing: the inner value is nil for NULL, and the result is nil
+  /// if the moment cannot be read.
   fileprivate func optionalSeconds(_ column: Int32) -> Int64?? {
     guard !isNull(column) else { return .some(nil) }
     return seconds(column).map { .some($0) }

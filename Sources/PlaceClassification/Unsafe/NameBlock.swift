@@ -1,4 +1,4 @@
-/// A run of names in order of their lengths, valid only inside the closure that they are given to.
+/// Consecutive names in order of their lengths, valid only inside the closure that receives them.
 ///
 /// Names of one length are read four at a time, so that the processor can predict the end of a
 /// name. Otherwise it would mispredict the end of nearly every name.
@@ -14,7 +14,7 @@
 
   /// Puts the best pattern of each name into `found`.
   ///
-  /// - Parameter order: Room for ``capacity`` numbers.
+  /// - Parameter order: Space for ``capacity`` numbers.
   func findBest(
     _ scan: NameScan, order: UnsafeMutablePointer<UInt8>, into found: UnsafeMutablePointer<Int32>
   ) {
@@ -47,7 +47,7 @@
     }
   }
 
-  /// Twice the length of a name, and one more if a branch may be attached to it.
+  /// Returns twice the length of a name, plus one if a branch may be attached to it.
   @inline(__always)
   private func kind(_ index: Int) -> Int {
     let name = unsafe names[start &+ index]

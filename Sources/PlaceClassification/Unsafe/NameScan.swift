@@ -1,7 +1,7 @@
-/// Walks over names with an automaton, valid only inside the closure that it is given to.
+/// Walks over names with an automaton; it is valid only inside the closure that receives it.
 ///
-/// Every unit has a symbol, and a row and a symbol are never past the end of the steps, so no read
-/// leaves the arrays. Rows are bytes from the first step.
+/// Each unit has a symbol, and for each row and symbol there is a step, so no read leaves the
+/// arrays. A row is an offset in bytes from the first step.
 @unsafe struct NameScan {
   let automaton: SyllableAutomaton
   let symbols: UnsafePointer<UInt16>
@@ -11,9 +11,10 @@
   /// The index in `facts` that represents the absence of a pattern.
   let lastFacts: Int
 
-  /// The step from a row with a symbol.
+  /// Returns the step from a row with a symbol.
   ///
-  /// The owner of the slot cannot be predicted, so there is no branch: `isOwn` is all bits or none.
+  /// The processor cannot predict the owner of the slot, so there is no branch: in `isOwn`, all
+  /// bits are set or no bit is set.
   @inline(__always)
   func step(_ row: Int, _ symbol: Int) -> UnsafePointer<AutomatonRows.Step> {
     let plain = unsafe UnsafeRawPointer(steps + symbol)
@@ -22,7 +23,7 @@
     return unsafe (plain + row & isOwn).assumingMemoryBound(to: AutomatonRows.Step.self)
   }
 
-  /// Advances from a row with a unit, to the next row and the better pattern.
+  /// Advances from a row with a unit to the next row, and keeps the better pattern.
   @inline(__always)
   private func advance(_ row: inout Int, _ best: inout Int32, _ unit: UInt16) {
     let step = unsafe step(row, Int(symbols[Int(unit)]))
@@ -30,7 +31,7 @@
     unsafe best = min(best, step.pointee.best)
   }
 
-  /// Tries the start of a branch's name, at which no unit follows.
+  /// Tries the step for the start of a branch's name, which consumes no unit.
   @inline(__always)
   private func tryBranch(_ row: Int, _ best: inout Int32) {
     unsafe best = min(best, step(row, SyllableAutomaton.Symbol.softEnd).pointee.best)
@@ -99,7 +100,7 @@
     unsafe settled(name, best(in: name))
   }
 
-  /// The same of a best match that is known.
+  /// Returns the same claim if the best match is already known.
   @inline(__always)
   func settled(_ name: NameView, _ best: Int32) -> Claim? {
     let found = unsafe facts[min(Int(best), lastFacts)]

@@ -1,12 +1,13 @@
-/// The units of one name, valid only inside the closure that it is given to.
+/// The units of one name, valid only inside the closure that receives the view.
 @unsafe struct NameView {
   let units: UnsafePointer<UInt16>
   let wordStarts: UnsafePointer<Bool>
   let count: Int
   let shape: ClassificationTexts.Shape
 
-  /// Returns whether a match is at word boundaries: a text inside a longer word of a script with
-  /// spaces is not, nor is one that runs from the middle of a word into the next.
+  /// Returns whether a match is at word boundaries. A match inside a longer word of a script with
+  /// spaces is not at word boundaries, and neither is a match that starts in the middle of a word
+  /// and continues in the next word.
   func isWhole(_ start: Int, _ end: Int) -> Bool {
     unsafe isBoundary(start) && isBoundary(end) && (wordStarts[start] || !crossesWords(start, end))
   }
@@ -53,11 +54,11 @@ extension ClassificationText {
   }
 }
 
-/// The views of many names, valid only inside the closure that they are given to.
+/// The views of many names, valid only inside the closure that receives them.
 @unsafe struct NameViews {
   let units: UnsafePointer<UInt16>
   let wordStarts: UnsafePointer<Bool>
-  /// One more than there are names.
+  /// The offsets of the names; their number is the number of names plus one.
   let offsets: UnsafePointer<UInt32>
   let shapes: UnsafePointer<ClassificationTexts.Shape>
   let count: Int
