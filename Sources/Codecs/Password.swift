@@ -105,7 +105,7 @@
 extension Password: CustomStringConvertible, CustomReflectable {
   /// A constant text that reveals nothing about the password.
   public var description: String { "password" }
-  /// A mirror without content.
+  /// A mirror without children, so that reflection does not reveal the password.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 

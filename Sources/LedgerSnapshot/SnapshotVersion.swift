@@ -253,7 +253,7 @@ package struct SnapshotVersion: Sendable {
   ///
   /// - Complexity: The same as ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the
   ///   places that have changed since the most recent version. For the first version, and for other
-  ///   options, the same as clustering all places.
+  ///   options, it is the complexity of clustering all places.
   package func clusters(
     options: ClusterOptions, workers: Workers
   ) throws(ColumnFileFault) -> LiveClusters {

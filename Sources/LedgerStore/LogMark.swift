@@ -4,16 +4,16 @@ import GeoPackage
 /// The mark that identifies a copy made without its `-wal`.
 ///
 /// Committed transactions are in the `-wal` until a checkpoint moves them into the file. A copy of
-/// the file alone opens like any other, without the newest payments. So every transaction is
-/// announced: the mark, which is the file's number in its file system, is set and moved into the
-/// file itself, and the transaction clears it as a part of itself. Another file that has the mark
-/// and no log lacks the announced transaction.
+/// the file alone opens without an error, but it lacks the newest payments. Therefore every
+/// transaction is announced. Before the transaction, the mark is set and moved into the file
+/// itself; the mark is the file's number in its file system. The transaction then clears the mark.
+/// Another file that has the mark and no log lacks the announced transaction.
 ///
-/// It costs a transaction more syncs of the disk; `docs/decisions/0038-syncs.md` has the table.
-/// Three kinds of copies are not recognised. The first is a copy that is made while another program
-/// still reads a state before the transaction: SQLite can then move nothing into the file, not even
-/// the mark, and the writer is notified. The second is a copy of a file in rollback mode. The third
-/// is a copy that overwrites the original file.
+/// With the mark, each transaction needs more syncs of the disk; `docs/decisions/0038-syncs.md` has
+/// the numbers. Three kinds of copies are not recognised. The first is a copy that is made while
+/// another program still reads a state before the transaction: SQLite can then move nothing into
+/// the file, not even the mark, and the writer is notified. The second is a copy of a file in
+/// rollback mode. The third is a copy that overwrites the original file.
 enum LogMark {
   /// The table of the mark.
   static let table = "log_mark"

@@ -38,9 +38,9 @@ public final class Ledger: Sendable {
   /// The cache between questions.
   let cache: BoundedCache
   let listeners: ChangeListeners
-  /// The alerts of changes, until they are taken.
+  /// The alerts of changes that have not been taken yet.
   let reached = Mutex<[BudgetAlert]>([])
-  /// The day that counts as today; nil for the clock's.
+  /// The day that counts as today; nil for the day of the clock.
   private let fixedToday: CalendarDay?
   private let clock: @Sendable () -> Int64
 
@@ -135,8 +135,8 @@ public final class Ledger: Sendable {
 // MARK: Reading and writing
 
 extension Ledger {
-  /// The number of attempts to answer a question, while other programs keep writing, before it
-  /// fails.
+  /// The number of attempts to answer a question while other programs keep writing; after them, the
+  /// question fails.
   private static let attempts = 100
 
   /// Answers questions about one state of the file.
@@ -180,8 +180,8 @@ extension Ledger {
     }
   }
 
-  /// Replaces the cache of a moment with an empty one without a snapshot; another view may have
-  /// done so before.
+  /// Replaces the cache of a moment with an empty cache without a snapshot, unless another view has
+  /// already replaced it.
   func startOverWithoutSnapshot(_ moment: VersionCache) {
     newest.withLock { newest in
       guard newest === moment else { return }

@@ -8,8 +8,8 @@ import Spending
 import SpendingAnalytics
 import TimeTracking
 
-/// The data read and computed of one version of the file. All views of the version share it; it is
-/// released with the last of them once there is a newer version.
+/// The data read and computed of one version of the file. All views of the version share it. When
+/// there is a newer version, it is released together with the last of these views.
 final class VersionCache: Sendable {
   /// The version.
   let version: LedgerVersion
@@ -43,7 +43,7 @@ final class VersionCache: Sendable {
     var dailyTables = [AskedDays: SpendingTable]()
     /// Tables with values in the ledger's currency, by whether they have hours.
     var valuedTables = [Bool: SpendingTable]()
-    /// The number of payments that a list leaves out, if one was found through the indexes of the
+    /// The number of payments that lists leave out, if a list was found through the indexes of the
     /// file.
     var unreadablePayments: Int?
     var names = [AskedNames: NameColumn]()
@@ -104,7 +104,7 @@ final class VersionCache: Sendable {
 
   deinit { cache.removeAll(of: owner) }
 
-  /// A part; nil before it was kept, and after it was dropped.
+  /// Returns a part; nil if it is not kept yet or has been dropped.
   subscript<Value: Sendable>(_ key: any WritableKeyPath<Parts, Value?> & Sendable) -> Value? {
     cache.value(key, of: owner)
   }
@@ -126,7 +126,8 @@ struct SpendingSource: Sendable {
 
 /// Districts with the places that lie in them.
 struct DistrictMembership: Sendable {
-  /// The districts in order of their codes' UTF-8 bytes, which decides overlaps.
+  /// The districts in order of the UTF-8 bytes of their codes; if districts overlap, this order
+  /// decides.
   var districts: [StoredDistrict]
   /// For each place, the position of its district, -1 outside.
   var positions: [Int32]

@@ -3,7 +3,7 @@ import Foundation
 import SpatialIndex
 
 extension Workers {
-  /// One worker a processor, on threads of Dispatch.
+  /// One worker for each processor, on threads of Dispatch.
   static let processors = threads(ProcessInfo.processInfo.activeProcessorCount)
 
   /// A number of workers, on threads of Dispatch.

@@ -6,8 +6,8 @@ struct CellIDs {
   private(set) var text: [UInt8] = []
   /// A 0, followed by the byte at which the text of each row ends.
   private(set) var ends: [Int64] = [0]
-  /// Cells whose texts were made, one for each remainder of their numbers: many rows have the same
-  /// few cells.
+  /// Cells whose texts are kept, one for each remainder of the cells' numbers, because many rows
+  /// have the same few cells.
   private var known = [Known](repeating: Known(), count: 4_096)
 
   private struct Known {

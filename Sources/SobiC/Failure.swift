@@ -12,7 +12,7 @@ struct Failure: Error {
   var index: Int?
   /// The location in a document.
   var place: JSONLocation?
-  /// The part and the ring from 1; nil without them.
+  /// The part and the ring, counted from 1; nil if the fault has none.
   var ring: (part: Int, ring: Int)?
 
   init(_ status: Int32, _ code: String, index: Int? = nil) {
@@ -21,7 +21,7 @@ struct Failure: Error {
     self.index = index
   }
 
-  /// An argument that is wrong for any data.
+  /// The failure of an argument that is wrong for any data.
   static func argument(_ code: String) -> Failure { Failure(SOBI_WRONG_ARGUMENT, code) }
 
   /// A value of a row.

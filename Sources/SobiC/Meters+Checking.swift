@@ -1,7 +1,8 @@
 internal import SimpleFeatures
 
 extension Meters {
-  /// Checks a given distance; one beyond half the circumference, infinity too, reaches every point.
+  /// Checks a given distance. A distance above half the circumference, including infinity, reaches
+  /// every point.
   init(checking meters: Double) throws(Failure) {
     guard meters >= 0 else { throw .argument("argument.distance.not-a-length") }
     self.init(min(meters, Self.everywhere))

@@ -4,7 +4,7 @@ import Sobi
 import Synchronization
 import Wording
 
-/// The day that a command takes as today.
+/// The day that counts as today for a command.
 enum CommandDay {
   private static let known = Mutex<CalendarDay?>(nil)
 

@@ -2,8 +2,8 @@ internal import CCurl
 internal import Codecs
 internal import Foundation
 
-/// A request with libcurl with common settings: only over HTTP, without signals, with redirects
-/// reported and not followed.
+/// A request with libcurl and common settings: it uses only HTTP and no signals, and reports
+/// redirects instead of following them.
 ///
 /// It belongs to the call that made it; libcurl calls back on the same thread.
 final class CurlRequest {
@@ -18,8 +18,9 @@ final class CurlRequest {
   ///
   /// - Parameters:
   ///   - fields: Lines of the head: `Authorization: …`.
-  ///   - takeLine: Takes a line of the answer's head, without its end; false ends the request.
-  ///   - takeBody: Takes a part of its body; false ends the request.
+  ///   - takeLine: Takes a line of the answer's head, without the line end; if it returns false,
+  ///     the request ends.
+  ///   - takeBody: Takes a part of the answer's body; if it returns false, the request ends.
   init(
     of address: String, fields: [String], takeLine: @escaping (String) -> Bool,
     takeBody: @escaping (Data) -> Bool

@@ -15,7 +15,7 @@ public struct EuropeanCentralBank: Sendable {
   public static let defaultAddress = "https://www.ecb.europa.eu"
   /// The number of days before today that the shorter file contains.
   private static let shortDays: Int32 = 85
-  /// The whole history had 0.7 MB in 2026.
+  /// The largest accepted answer in bytes; the whole history had 0.7 MB in 2026.
   private static let byteLimit = 16 << 20
 
   private let access: ServiceAccess

@@ -22,11 +22,11 @@ public struct KOPIS: Sendable {
   public static let defaultAddress = "https://www.kopis.or.kr"
   /// The largest number of days in a search.
   public static let dayLimit = 366
-  /// The most days of one request.
+  /// The greatest number of days of one request.
   static let windowDays: Int32 = 31
-  /// The most performances of one answer.
+  /// The greatest number of performances in one answer.
   static let pageSize = 100
-  /// The most pages of one request for a list.
+  /// The greatest number of pages that are requested for a list.
   static let pageLimit = 20
 
   /// The longest text of an element, in bytes.
@@ -138,7 +138,7 @@ public struct KOPIS: Sendable {
     return records
   }
 
-  /// The fault that a record reports in place of a performance.
+  /// The fault that a record reports instead of a performance.
   private static func fault(_ record: [String: String]) -> ProviderError.Reason? {
     guard let code = record["returncode"], Int(code) != 0 else { return nil }
     let number = Int(code) ?? 0
@@ -162,7 +162,8 @@ public struct KOPIS: Sendable {
     return show
   }
 
-  /// The name of a venue and its hall, once if they are the same: `홀 (홀)` is `홀`.
+  /// Returns the name of a venue and its hall. If both are the same, the name is returned once:
+  /// `홀 (홀)` is `홀`.
   private static func venue(_ text: String) -> String {
     guard text.hasSuffix(")"), let open = text.firstRange(of: " (") else { return text }
     let (name, hall) = (text[..<open.lowerBound], text[open.upperBound...].dropLast())

@@ -73,7 +73,7 @@ public struct Koreaexim: Sendable {
     return body
   }
 
-  /// Counts a request before it is sent: one that fails may have been counted by the service.
+  /// Counts a request before it is sent, because the service may count failed requests too.
   private func countRequest(on today: CalendarDay) throws {
     let file = URL(filePath: folder).appending(path: "requests")
     let words = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: " ") ?? []
@@ -88,8 +88,8 @@ public struct Koreaexim: Sendable {
     var result: Int
   }
 
-  /// The number of rates of an answer, or the fault that it reports in place of rates, as an object or
-  /// as a row.
+  /// Returns the number of rates of an answer, or the fault that it reports as an object or as a
+  /// row instead of rates.
   private static func count(of body: Data) -> Result<Int, ProviderError> {
     let decoder = JSONDecoder()
     let rows = try? decoder.decode([Row].self, from: body)

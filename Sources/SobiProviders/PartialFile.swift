@@ -12,8 +12,8 @@ struct PartialFile {
 
   private var originPath: String { path + ".from" }
 
-  /// The number of bytes from which to continue; 0 if they are of another address or of an unknown
-  /// version.
+  /// The number of received bytes after which the download continues; 0 if the bytes belong to
+  /// another address or to an unknown version.
   var resumableCount: Int {
     guard validator != nil,
       let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber
@@ -28,7 +28,7 @@ struct PartialFile {
     return lines.count == 2 && lines[0] == url ? lines[1] : nil
   }
 
-  /// Opens the file for the bytes from `start` on, empty if that is 0.
+  /// Opens the file for the bytes from `start` on; if `start` is 0, the file is emptied.
   func open(at start: Int) throws(DownloadError) -> FileHandle {
     do {
       let folder = URL(filePath: path).deletingLastPathComponent()

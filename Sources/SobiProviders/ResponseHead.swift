@@ -11,7 +11,7 @@ struct ResponseHead {
 
   /// Takes a received line.
   ///
-  /// - Returns: Whether it was the last, of an answer that is final.
+  /// - Returns: Whether it was the last line of a final answer.
   mutating func take(_ line: String) -> Bool {
     if line.hasPrefix("HTTP/") {
       let words = line.split(separator: " ")
@@ -29,7 +29,7 @@ struct ResponseHead {
   /// The announced length of the body.
   var contentLength: Int? { fields["content-length"].flatMap { Int($0) } }
 
-  /// The first byte and the length of the whole file, of `bytes 100-199/200`.
+  /// The first byte and the length of the whole file, as in `bytes 100-199/200`.
   var contentRange: (start: Int, whole: Int?)? {
     guard let match = fields["content-range"]?.wholeMatch(of: #/bytes (\d+)-\d+/(\d+|\*)/#),
       let start = Int(match.1)

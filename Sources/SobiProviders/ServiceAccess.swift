@@ -4,7 +4,7 @@ internal import Foundation
 
 /// The access to a service: its address, its key and the meaning of its statuses.
 struct ServiceAccess: Sendable {
-  /// The key; empty if the service asks for none.
+  /// The key; empty if the service needs no key.
   let key: String
   private let service: WebService
   private let address: String
@@ -15,7 +15,7 @@ struct ServiceAccess: Sendable {
   /// Checks the key and the address; nothing is sent yet.
   ///
   /// - Parameters:
-  ///   - key: The key; nil if the service asks for none.
+  ///   - key: The key; nil if the service needs no key.
   ///   - address: The address of the service: HTTPS, or on this machine.
   ///   - timeoutSeconds: The longest time for an answer.
   ///   - byteLimit: The largest answer, in bytes.
@@ -44,7 +44,7 @@ struct ServiceAccess: Sendable {
   /// - Parameters:
   ///   - path: The path below the address, with its percent signs.
   ///   - fields: Lines of the head: `Authorization: …`.
-  /// - Throws: ``Codecs/ProviderError``, also for a status without success.
+  /// - Throws: ``Codecs/ProviderError``, also for a status that means failure.
   func answer(
     _ path: String, _ items: [URLQueryItem], fields: [String] = []
   ) throws(ProviderError) -> [UInt8] {

@@ -33,7 +33,7 @@ final class Transfer {
   ///
   /// - Parameters:
   ///   - start: The number of bytes that exist already.
-  ///   - limit: The most bytes of the file.
+  ///   - limit: The greatest number of bytes of the file.
   init(
     of address: String, into partial: PartialFile, from start: Int, limit: Int,
     connectTimeoutSeconds: Int, stallTimeoutSeconds: Int

@@ -5,7 +5,7 @@ internal import Foundation
 
 /// One request with libcurl whose answer is kept in memory, up to a limit.
 ///
-/// Redirects are not followed: the fields of the request hold a key.
+/// Redirects are not followed, because the fields of the request contain a key.
 final class WebAnswer {
   private let address: String
   private let service: WebService

@@ -58,7 +58,7 @@ public final class LedgerServer: Sendable {
     }
   }
 
-  /// Addresses that need no question to the ledger.
+  /// Addresses that can be answered without a question about the ledger.
   static let plainAddresses = ["/", "/api", "/events", "/favicon.svg", "/health", "/metrics"]
 
   /// Addresses without data, which need no token.
@@ -200,8 +200,8 @@ public final class LedgerServer: Sendable {
   /// Returns the state of the ledger and the answer; the answer is nil if the client already has
   /// it.
   ///
-  /// A request waits once: the thread that looks at the ledger answers it or passes it to one that
-  /// makes the answer. A change of threads takes longer than most answers.
+  /// A request waits only once: the thread that checks the ledger answers it, or passes it to a
+  /// thread that makes the answer. A change of threads takes longer than most answers.
   private func found(
     _ route: Route, _ arguments: Arguments, _ known: String?
   ) async throws -> (LedgerState, CachedAnswer?) {
@@ -276,8 +276,8 @@ public final class LedgerServer: Sendable {
     ]
   }
 
-  /// The validator of an answer. The address is not a part of it, since validators are compared per
-  /// address.
+  /// The validator of an answer. The address is not a part of the validator, because validators are
+  /// compared for each address.
   private static func validator(_ state: LedgerState, packs: Bool) -> String {
     "\"\(state.tag)-\(ServerBuild.version)\(packs ? "-g" : "")\""
   }
@@ -294,7 +294,8 @@ public final class LedgerServer: Sendable {
     }
   }
 
-  /// Whether a client accepts gzip: it names it, or everything, and not with a weight of 0.
+  /// Returns whether a client accepts gzip: the field names gzip or accepts everything, with a
+  /// weight above 0.
   static func takesGzip(_ field: String) -> Bool {
     for part in field.lowercased().split(separator: ",") {
       let words = part.split(separator: ";").map { $0.filter { $0 != " " } }
@@ -353,7 +354,8 @@ public final class LedgerServer: Sendable {
         + problem.fields, body: .bytes(problem.json), template: "")
   }
 
-  /// The language of a request: by the parameter, otherwise by its field, otherwise the server's.
+  /// Returns the language of a request: the language of its parameter, otherwise of its header
+  /// field, otherwise of the server.
   private func language(of request: ServerRequest) -> any Language {
     let address = try? RequestAddress(request.target)
     let tag = address?.parameters.first { $0.name == "lang" }?.value

@@ -5,7 +5,7 @@ struct ActiveRegions {
   /// The first region, -1 if absent.
   var first: Int32 { regions.first ?? -1 }
 
-  /// Adds a region, or removes it if it is there.
+  /// Adds a region, or removes it if it is already present.
   ///
   /// - Complexity: O(*k*) for *k* regions that overlap here.
   mutating func toggle(_ region: Int32) {

@@ -1,8 +1,9 @@
 /// Builds the blocks of a grid, one for each coarse cell that edges touch.
 ///
 /// The regions of these edges get numbers in the block, in order of precedence, so that a set of
-/// them is a mask of 64 bits. Regions that hold the corner of the block and have no edge in it hold
-/// all of it; only the first of them counts, and it hides all that come after it.
+/// regions is a mask of 64 bits. A region that contains the corner of the block and has no edge in
+/// the block contains the whole block. Only the first such region counts, and it hides all later
+/// regions.
 struct BlockBuilder {
   var pool: RecordPool
   /// Regions that some cells leave to a separate test.
@@ -35,7 +36,7 @@ struct BlockBuilder {
   /// Adds the block of a coarse cell and returns the entry of the coarse table.
   ///
   /// - Parameters:
-  ///   - members: The positions in `list` of the edges that touch the cell.
+  ///   - members: The positions in `list` of the edges that touch the coarse cell.
   ///   - active: The regions that hold its corner, in order.
   mutating func add(
     _ members: ArraySlice<UInt32>, of list: EdgeList, column: Int, row: Int, active: [Int32]
@@ -60,7 +61,8 @@ struct BlockBuilder {
     return entry
   }
 
-  /// Finds the fine cells that each edge touches and the steps between corners that cross it.
+  /// Finds for each edge the fine cells that it touches, and the steps between corners that cross
+  /// it.
   private mutating func traceSides() {
     for index in toggles.indices { toggles[index] = 0 }
     touchCount = 0

@@ -3,18 +3,20 @@ internal import SimpleFeatures
 /// The corners and edges of many rings as one graph: equal positions are one corner, and an edge
 /// that several rings run along, either way, is one edge.
 struct BorderGraph {
-  /// The position of each corner. They come in Morton order, so that near corners have near numbers.
+  /// The position of each corner. The positions are in Morton order, so that near corners have near
+  /// numbers.
   private(set) var positions: [Coordinate] = []
-  /// Two numbers per corner: the corners that its two edges lead to, -1 for no edge.
+  /// Two numbers for each corner: the corners to which its two edges lead, or -1 for a missing
+  /// edge.
   private(set) var neighbors: [Int32] = []
-  /// Whether a corner does not have exactly two edges, or a ring turns back in it: it ends a
-  /// border.
+  /// Whether a corner ends a border, because the corner does not have exactly two edges or a ring
+  /// turns back at it.
   private(set) var isJunction: [Bool] = []
 
   private var ringCorners: [Int32] = []
   private var ringStarts: [Int] = [0]
 
-  /// The corners that a ring runs through, the first not repeated.
+  /// Returns the corners of a ring; the first corner is not repeated at the end.
   func corners(ofRing ring: Int) -> ArraySlice<Int32> {
     ringCorners[ringStarts[ring]..<ringStarts[ring + 1]]
   }

@@ -1,15 +1,15 @@
 internal import SimpleFeatures
 
-/// A box that does not cross the antimeridian, edges included.
+/// A box that does not cross the antimeridian; its edges belong to it.
 struct BoxRegion: TreeRegion {
   let west: Int32
   let south: Int32
   let east: Int32
   let north: Int32
 
-  /// The one or two boxes that make up `box`; two when it crosses the antimeridian.
+  /// Returns the one or two boxes that form `box`; there are two if it crosses the antimeridian.
   ///
-  /// The second one starts at the least longitude, so no position is in both.
+  /// The second box starts at the least longitude, so no position is in both.
   static func parts(of box: BoundingBox) -> (BoxRegion, BoxRegion?) {
     // Not beyond ±180°, where the boxes of missing children have their edges.
     func part(_ west: Int32, _ east: Int32) -> BoxRegion {

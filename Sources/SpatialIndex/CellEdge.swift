@@ -1,6 +1,7 @@
-/// The part of an edge that counts in a cell: a path from a position west to the border of the
-/// cell and then south to its corner crosses it when the height of the position is in
-/// `low ..< high` and the edge passes through it or west of it, `dx * y - dy * x <= limit`.
+/// The part of an edge that counts in a cell. From a position, a path goes west to the border of
+/// the cell and then south to the corner. The path crosses the part if the height of the position
+/// is in `low ..< high`, and if the edge passes through the position or west of it, which means
+/// `dx * y - dy * x <= limit`.
 struct CellEdge {
   var dx: Int64
   var dy: Int64
@@ -24,14 +25,16 @@ struct CellEdge {
     dx.magnitude <= CellRecord.maxLongSpan && dy.magnitude <= CellRecord.maxLongSpan
   }
 
-  /// Puts the contribution of an edge to a cell of a given side, seen from its corner, into `parts`
-  /// at `count` and after; it has at most two parts.
+  /// Writes the contribution of an edge to a cell with a given side, as seen from the corner of the
+  /// cell. The contribution consists of at most two parts, which are written to `parts` from
+  /// `count` on.
   ///
   /// - The first leg goes west to the border x = 0, moved by d. It crosses an edge between the
-  ///   border and the position: at heights where the edge is strictly east of the border and not
-  ///   east of the position. If the edge crosses the border, heights are cut to its east side.
+  ///   border and the position, at heights at which the edge is strictly east of the border and not
+  ///   east of the position. If the edge crosses the border, only the heights on the eastern side
+  ///   count.
   /// - The second leg goes south along the border. It crosses an edge that crosses the border below
-  ///   the position and above the corner, whatever the x of the position.
+  ///   the position and above the corner, for any x of the position.
   @inline(__always)
   static func add(
     _ edge: GridEdge, mask: UInt64, side: Int64, to parts: inout [CellEdge], count: inout Int

@@ -15,7 +15,7 @@ enum CellRecord {
   static let isRecord: UInt16 = 0x8000
   /// The largest answer that fits in 16 bits; larger answers need a record without edges.
   static let maxInlineAnswer: Int32 = 0x7FFF
-  /// The offset 0x7FFF would read as the answer -1.
+  /// The largest offset; the offset 0x7FFF would be read as the answer -1.
   static let maxOffset = 0x7FFE
 
   static let maskBits: UInt32 = 0xFFFF
@@ -25,11 +25,12 @@ enum CellRecord {
   /// Bits 20 to 27: the number of groups of short edges, or of long edges.
   static let countShift: UInt32 = 20
   static let isLong: UInt32 = 1 << 28
-  /// There are no edges: word 1 has the number of candidates that follow, each of which is tested
-  /// separately; the answer without a candidate comes last.
+  /// The record has no edges. Word 1 contains the number of candidates; the candidates follow, and
+  /// each is tested separately. The answer for a position without a candidate comes last.
   static let isDeferred: UInt32 = 1 << 29
 
-  /// Longer records are slower than separate tests of the regions.
+  /// The greatest number of short edges in a record; a longer record would be slower than separate
+  /// tests of the regions.
   static let maxShortEdges = 160
   static let maxLongEdges = 48
 
@@ -37,9 +38,10 @@ enum CellRecord {
   static let groupUnits = 4
   static let longEdgeUnits = 2
 
-  /// The sides of cells and the edges that fit in 16 bits.
+  /// The limits of the sides of cells and of the edges that fit in 16 bits.
   static let maxShortShift: UInt32 = 15
   static let maxShortSpan: Int64 = 0x7FFF
-  /// Edges longer than this, more than half around the earth, are not in records.
+  /// The greatest length of an edge in a record; a longer edge would go more than half around the
+  /// Earth.
   static let maxLongSpan: Int64 = 0x7FFF_FFFF
 }

@@ -87,10 +87,10 @@ struct CellWriter {
     }
   }
 
-  /// Keeps the parts that toggle candidates, with masks by the numbers of these.
+  /// Keeps the parts that toggle candidates, with masks by the numbers of the candidates.
   ///
-  /// - Returns: Whether all fit in the form of short edges; nil if they are too many or too long
-  ///   for a record.
+  /// - Returns: Whether all parts fit in the form of short edges; nil if there are too many parts,
+  ///   or if a part is too long for a record.
   private mutating func selectParts(_ candidates: UInt64) -> Bool? {
     var kept = 0
     var areShort = isShort
@@ -109,7 +109,7 @@ struct CellWriter {
     return areStorable && kept <= limit ? areShort : nil
   }
 
-  /// The bits of `mask` that are in `candidates`, moved together.
+  /// Returns the bits of `mask` that are in `candidates`, moved to adjacent positions.
   @inline(__always)
   private func compressed(_ mask: UInt64, _ candidates: UInt64) -> UInt32 {
     var result: UInt32 = 0

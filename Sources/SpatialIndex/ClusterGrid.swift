@@ -1,11 +1,11 @@
 /// Nodes by row and column of square cells, for search by box.
 ///
-/// A cell is a little wider than the radius of the next coarser zoom, so that all nodes within that
-/// radius are in the same cell or one of the eight around it.
+/// A cell is a little wider than the radius of the next coarser zoom. All nodes within this radius
+/// are therefore in the same cell or in one of the eight cells around it.
 struct ClusterGrid: Sendable {
   /// A node with its place in the grid.
   struct Entry {
-    /// Its centre, rounded as the reference's index has it.
+    /// Its centre, rounded as in the index of the reference.
     let x: Float
     let y: Float
     /// The position in the level.
@@ -17,10 +17,10 @@ struct ClusterGrid: Sendable {
 
   /// Columns and rows of cells.
   struct Cells: Sendable {
-    /// Cells along the side of the world.
+    /// The number of cells along the side of the world.
     let perSide: Double
 
-    /// - Parameter radius: A share of the world's side.
+    /// - Parameter radius: The radius as a share of the world's side.
     init(radius: Double) {
       // A centre in `Double` is at most 2^-25 from its `Float`.
       perSide = 1 / (radius * (1 + 1e-6) + 0x1p-24)
@@ -43,11 +43,11 @@ struct ClusterGrid: Sendable {
   }
 
   let cells: Cells
-  /// In order of row, column, and node.
+  /// The entries, in order of row, column and node.
   let entries: [Entry]
   /// The rows that have an entry, ascending.
   let rows: [UInt32]
-  /// The start of each of them among the entries, and the end.
+  /// The start of each row among the entries, and the end.
   let rowStarts: [UInt32]
 
   /// The grid without nodes.
@@ -55,8 +55,8 @@ struct ClusterGrid: Sendable {
     cells: Cells(radius: 1), entries: [], rows: [], rowStarts: [0])
 }
 
-/// The first position in `low` ..< `high` that `isBefore` does not hold for; `high` when it holds for
-/// all.
+/// Returns the first position in `low` ..< `high` that does not meet `isBefore`; `high` if all
+/// positions meet it.
 @inline(__always)
 func lowerBound(_ low: Int, _ high: Int, _ isBefore: (Int) -> Bool) -> Int {
   var (low, high) = (low, high)

@@ -36,8 +36,8 @@ extension ClusterHierarchy {
     return found.sorted { $0.index < $1.index }
   }
 
-  /// A part of a box and the area to search for the nodes drawn in it, as shares of the world's
-  /// side.
+  /// A part of a box, and the area that is searched for the nodes drawn in it, as shares of the
+  /// world's side.
   struct Area {
     var box: BoundingBox
     var x: ClosedRange<Double>
@@ -64,7 +64,8 @@ extension ClusterHierarchy {
   ///
   /// The position of a drawn node has to be checked again, because rounding may have moved it into
   /// the box.
-  /// - Parameter isDrawnOtherwise: Whether clusters may be drawn as one of their points.
+  /// - Parameter isDrawnOtherwise: Whether clusters may be drawn at the position of one of their
+  ///   points.
   func areas(of box: BoundingBox, zoom: Int, isDrawnOtherwise: Bool) -> [Area] {
     let reach = (isDrawnOtherwise ? reach(atZoom: zoom) : 0) + Self.rounding
     return box.parts.map { part in
@@ -81,13 +82,13 @@ extension ClusterHierarchy {
   /// Returns the greatest distance of a point from the centre of its node, as a share of the
   /// world's side.
   ///
-  /// When a cluster forms, its centre is less than two radii from each of the nodes it takes, and
-  /// the radius halves with every zoom below.
+  /// When a cluster forms, its centre is less than two radii from each node that it takes; with
+  /// each deeper zoom, the radius is half as large.
   func reach(atZoom zoom: Int) -> Double {
     zoom > options.maxZoom ? 0 : 4 * options.radius(atZoom: zoom)
   }
 
-  /// More than the errors of a `Float` and of 1e-7 degree.
+  /// A distance that is larger than the rounding errors of a `Float` and of 1e-7 degree.
   static let rounding = 1e-7
 }
 

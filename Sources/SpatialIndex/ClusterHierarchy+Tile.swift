@@ -94,9 +94,10 @@ extension ClusterHierarchy {
     return views
   }
 
-  /// Whole pixels; a half is rounded up, as in the reference.
+  /// Returns whole pixels; a half is rounded up, as in the reference.
   ///
-  /// Tiles and their margins are within 2^20 pixels: made positive, truncation is the floor.
+  /// Tiles and their margins are within 2^20 pixels, so after adding this number, truncation equals
+  /// rounding down.
   @inline(__always)
   static func pixels(_ position: SIMD2<Double>) -> SIMD2<Int32> {
     let shifted = position + (0x1p20 + 0.5)

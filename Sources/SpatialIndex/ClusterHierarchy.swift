@@ -23,7 +23,8 @@ public struct ClusterHierarchy: Sendable {
   public let options: ClusterOptions
   /// The points, in the order given.
   let points: [Coordinate]
-  /// One per zoom from `options.minZoom` on; the last one is the points themselves.
+  /// One level for each zoom from `options.minZoom` on; the last level contains the points
+  /// themselves.
   let levels: [ClusterLevel]
   /// Positions of the points in the order of leaves.
   let leafPoints: [Int32]
@@ -85,7 +86,7 @@ public struct ClusterHierarchy: Sendable {
     return (0..<levels[slot(zoom)].count).map { Node(zoom: zoom, index: $0) }
   }
 
-  /// The place of a zoom's level among ``levels``.
+  /// Returns the position of a zoom's level in ``levels``.
   @inline(__always)
   func slot(_ zoom: Int) -> Int { zoom - options.minZoom }
 

@@ -1,8 +1,8 @@
 /// The points and clusters that a map shows at one zoom, in order of their first points.
 ///
-/// Every node is a range of the order of leaves, so its sums are two loads from running sums.
+/// Each node is a range in the order of leaves, so its sum is the difference of two running sums.
 struct ClusterLevel: Sendable {
-  /// Centres as shares of the world's side, nothing rounded.
+  /// The centres as shares of the world's side, not rounded.
   var centers: [SIMD2<Double>]
   /// The number of points of each node.
   var counts: [Int32]
@@ -10,7 +10,7 @@ struct ClusterLevel: Sendable {
   var formed: [UInt8]
   /// The first place of each node in the order of leaves.
   var starts: [Int32]
-  /// The node of the next coarser level that each belongs to; empty on the coarsest.
+  /// For each node, its node of the next coarser level; empty on the coarsest level.
   var parents: [Int32]
   /// The nodes by position.
   var grid: ClusterGrid
@@ -24,7 +24,7 @@ struct ClusterLevel: Sendable {
     Int(starts[node])..<Int(starts[node]) + Int(counts[node])
   }
 
-  /// Numbers the leaves below nodes whose own ranges are known.
+  /// Numbers the leaves, if the ranges of the next coarser nodes are known.
   ///
   /// - Parameter above: The first leaf of each node of the next coarser level.
   /// - Complexity: O(*n*).
@@ -41,7 +41,7 @@ struct ClusterLevel: Sendable {
     starts = placed
   }
 
-  /// The points in the order of leaves, on the level of the points themselves.
+  /// Returns the points in the order of leaves; only for the level of the points themselves.
   ///
   /// - Complexity: O(*n*).
   func pointsByStart() -> [Int32] {

@@ -10,7 +10,7 @@ public struct ClusterMeasure: Sendable {
   /// The sum of all values.
   public var total: Int64 { prefixes[prefixes.count - 1] }
 
-  /// The sum of values whose magnitudes fit together.
+  /// Returns the sum of values; throws an error if the sum of their magnitudes does not fit.
   static func checkedSum(_ values: [Int64]) throws(MeasureOverflow) -> Int64 {
     var magnitude: UInt64 = 0
     var sum: Int64 = 0

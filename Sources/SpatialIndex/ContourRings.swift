@@ -33,7 +33,7 @@ public struct ContourRings: Sendable {
     trace(segments())
   }
 
-  /// The value of a cell, which may lie one beyond the edges.
+  /// Returns the value of a cell, which may lie one cell outside the edges.
   private func value(_ column: Int, _ row: Int) -> Float {
     column < 0 || row < 0 || column >= columns || row >= rows ? 0 : values[row * columns + column]
   }

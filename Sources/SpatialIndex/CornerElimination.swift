@@ -12,11 +12,11 @@ struct CornerElimination {
   /// Cosines of the corners' latitudes.
   private let cosines: [Double]
   private var tree: CornerTree
-  /// As `graph.neighbors`, but between the remaining corners.
+  /// Like `graph.neighbors`, but between the remaining corners.
   private var links: [Int32]
   /// The number of removed corners between a corner and its link.
   private var goneCounts: [Int32]
-  /// A bound in metres for how far these lie from the edge.
+  /// An upper bound of the distance of these removed corners from the edge, in metres.
   private var goneBounds: [Double]
   /// The edges between two junctions, which have no links.
   private var junctionEdges: Set<UInt64> = []
@@ -39,7 +39,8 @@ struct CornerElimination {
     }
   }
 
-  /// For more removed corners along one edge, their distance is bounded and not measured again.
+  /// The greatest number of removed corners along an edge for which distances are measured; with
+  /// more corners, the distance is only bounded.
   private static let measuredLimit: Int32 = 256
 
   private static let metersPerUnit = Haversine.earth.radius.value * Double.pi / 180 * 1e-7
@@ -124,8 +125,9 @@ struct CornerElimination {
     }
   }
 
-  /// Returns the greatest distance of the corner and of those removed around it from the edge
-  /// between its links, in metres and never too little; infinite beyond the tolerance.
+  /// Returns the greatest distance of the corner, and of the removed corners around it, from the
+  /// edge between its links. The distance is in metres and never too small; it is infinite if it
+  /// exceeds the tolerance.
   private func deviation(without corner: Int) -> Double {
     let slots = (2 * corner, 2 * corner + 1)
     let ends = (Int(links[slots.0]), Int(links[slots.1]))

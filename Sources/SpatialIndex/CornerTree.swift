@@ -7,16 +7,16 @@ struct CornerTree {
     var south = Int32.max
     var east = Int32.min
     var north = Int32.min
-    /// Corners below the node that are still there.
+    /// The number of remaining corners below the node.
     var count: Int32 = 0
   }
 
-  /// Corners in a leaf, and nodes in a node.
+  /// The number of corners in a leaf, and of child nodes in a node.
   private static let fanOut = 8
 
   private let positions: [Coordinate]
   private var isThere: [Bool]
-  /// The leaves first, one root last.
+  /// The nodes; the leaves are first, the root is last.
   private var nodes: [Node] = []
   private var levelStarts: [Int] = [0]
 
@@ -130,7 +130,8 @@ private struct Triangle {
     return min(turns.0, turns.1, turns.2) >= 0 || max(turns.0, turns.1, turns.2) <= 0
   }
 
-  /// 1 when `p` lies left of the way from `a` to `b`, -1 when right, 0 when on its line.
+  /// Returns 1 if `p` lies to the left of the line from `a` to `b`, -1 if it lies to the right, and
+  /// 0 if it lies on the line.
   private static func turn(_ a: Coordinate, _ b: Coordinate, _ p: Coordinate) -> Int {
     // Differences are below 3.6e9 and 1.8e9, products below 2^63; their difference might not be.
     let left =

@@ -1,9 +1,9 @@
 internal import SimpleFeatures
 
-/// Decides whether positions of a grid are within the radius, near one row of it.
+/// Decides whether positions near one row of a grid are within the radius.
 ///
-/// Squared distances are first taken in the plane, with the product of both cosines linear around
-/// the middle of the row. Doubtful cases are decided by the haversine itself.
+/// Squared distances are first computed in the plane; the product of both cosines is approximated
+/// linearly around the middle of the row. Uncertain cases are decided by the haversine itself.
 struct DensityDistance {
   private let radius: Meters
   private let middle: Int32
@@ -11,8 +11,8 @@ struct DensityDistance {
   private let slope: Float
   private let innerLimit: Float
   private let outerLimit: Float
-  /// Beyond here the nearest corner of a box is too far for the whole box: the cosines of others may be
-  /// less than its own.
+  /// If the nearest corner of a box is farther than this limit, the whole box is too far. The limit
+  /// allows for positions whose cosines are less than the cosine of the corner.
   private let boxLimit: Float
 
   init(_ grid: DensityGrid, row: DensityGrid.Row) {
@@ -48,7 +48,8 @@ struct DensityDistance {
     return isWithin(x, y, otherX, otherY)
   }
 
-  /// Returns the masks of eight positions that are within the radius, and that are in doubt.
+  /// Returns two masks of eight positions: the positions that are within the radius, and the
+  /// uncertain positions.
   ///
   /// - Precondition: No two positions are more than 180° of longitude apart.
   @inline(__always)

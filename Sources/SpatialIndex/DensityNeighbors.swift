@@ -5,7 +5,7 @@ internal import SimpleFeatures
 /// Cells come row by row from the west, so that the borders of the near cells only move east.
 struct DensityNeighbors: Sendable {
   private let grid: DensityGrid
-  /// The greatest number of rows between near points.
+  /// The greatest difference between the rows of near points.
   private let rowReach: Int
 
   init(_ grid: DensityGrid) {
@@ -13,8 +13,8 @@ struct DensityNeighbors: Sendable {
     rowReach = max(0, Int(((grid.reach * (1 + 1e-9)) - 1) / Double(grid.height)) + 1)
   }
 
-  /// Calls `body` with each cell of some rows that is wanted, the position of its row, and the
-  /// ranges of cells that may be near, its own among them. No cell is in two ranges.
+  /// Calls `body` with each requested cell of some rows, the position of its row, and the ranges of
+  /// cells that may be near, including the cell itself. No cell is in two ranges.
   @inline(__always)
   func forEachCell(
     inRows rows: Range<Int>, where isWanted: (_ cell: Int) -> Bool,
@@ -74,7 +74,7 @@ private struct NearRow {
   var low: Int
   var high: Int
 
-  /// Appends the cells that may be near something between two longitudes.
+  /// Appends the cells that may be near a position between two longitudes.
   @inline(__always)
   mutating func append(
     west: Int64, east: Int64, _ edges: Span<Int64>, to near: inout MutableSpan<Range<Int>>,

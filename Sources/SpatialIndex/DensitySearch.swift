@@ -4,7 +4,7 @@ internal import SimpleFeatures
 struct DensitySearch: Sendable {
   private let grid: DensityGrid
   private let minPoints: Int64
-  /// Parts of the positions; core points and borders are found in all of them at once.
+  /// Parts of the positions; core points and borders are found in all parts in parallel.
   private let parts: WorkParts
   private let neighbors: DensityNeighbors
   /// By position of the grid.
@@ -118,7 +118,8 @@ struct DensitySearch: Sendable {
       - grid.weights[Int(grid.cellStarts[cells.lowerBound])]
   }
 
-  /// Returns the weight within the distance, or a part of it if that is enough or cannot be.
+  /// Returns the weight within the distance. The search ends early if the weight is already enough,
+  /// or can no longer be enough.
   ///
   /// - Parameter around: The weight of all cells in `near`.
   @inline(__always)
@@ -238,7 +239,7 @@ struct DensitySearch: Sendable {
     labels = joined(parts.map { search.labels(inRows: grid.rows(at: $1)) })
   }
 
-  /// The labels of the positions of some rows, borders included.
+  /// Returns the labels of the positions of some rows, including border points.
   private func labels(inRows rows: Range<Int>) -> [Int32] {
     let all = grid.positions(inCells: grid.cells(inRows: rows))
     var labels = Array(self.labels[all])
@@ -296,7 +297,7 @@ struct CellSets: Sendable {
     return cell
   }
 
-  /// Joins two sets; the lesser cell represents them.
+  /// Joins two sets; the cell with the smaller number represents them.
   mutating func join(_ a: Int, _ b: Int) {
     let (a, b) = (find(a), find(b))
     if a != b { parents[max(a, b)] = Int32(min(a, b)) }

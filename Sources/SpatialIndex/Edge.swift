@@ -1,7 +1,7 @@
 internal import SimpleFeatures
 
-/// A side of a ring, its lower end first and of a level one its western end, so that the sides
-/// that two regions share are equal.
+/// A side of a ring. Its lower end is first; if the side is level, its western end is first. Sides
+/// that two regions share are therefore equal.
 struct Edge: Hashable, Sendable {
   let lowX: Int32
   let lowY: Int32
@@ -51,7 +51,7 @@ struct Edge: Hashable, Sendable {
 }
 
 extension MultiPolygon {
-  /// Calls `body` with every side of every ring, holes included.
+  /// Calls `body` with every side of every ring, including holes.
   func forEachEdge(_ body: (Edge) -> Void) {
     func visit(_ ring: Ring) {
       let coordinates = ring.coordinates

@@ -1,6 +1,6 @@
 internal import SimpleFeatures
 
-/// The edges of many regions one after the other, each with the region it belongs to.
+/// The edges of many regions, one after the other, each with its region.
 struct EdgeList: Sendable {
   private(set) var edges: [Edge] = []
   private(set) var owners: [Int32] = []
@@ -9,7 +9,8 @@ struct EdgeList: Sendable {
   /// The sum over all edges of their width and height.
   private(set) var totalSpan: UInt64 = 0
 
-  /// Collects the edges of `regions`, except single points, which nothing crosses.
+  /// Collects the edges of `regions`. Edges that are single points are left out, because nothing
+  /// crosses them.
   init(_ regions: [MultiPolygon]) {
     var count = 0
     for region in regions { region.forEachEdge { _ in count += 1 } }

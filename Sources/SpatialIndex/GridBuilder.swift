@@ -34,8 +34,9 @@ struct GridBuilder {
 
   /// Builds the grid.
   ///
-  /// - Parameter regions: Those whose edges were given.
-  /// - Complexity: O(*n* log *n*) for *n* edges, times how many regions overlap in a place.
+  /// - Parameter regions: The regions whose edges were given.
+  /// - Complexity: O(*n* log *n*) for *n* edges, times the number of regions that overlap at a
+  ///   position.
   consuming func build(_ regions: [MultiPolygon]) -> RegionGrid {
     let crossings = RowCrossings(list, levels: levels)
     var blocks = BlockBuilder(

@@ -1,6 +1,6 @@
 /// Intersects an edge with the lines of a grid, exactly.
 ///
-/// All values are in 64 bits, for edges moved to the corner of a grid cell.
+/// All values have 64 bits and are relative to the corner of a grid cell.
 struct GridEdge: Equatable {
   let lowX: Int64
   let lowY: Int64
@@ -67,8 +67,8 @@ struct GridEdge: Equatable {
   /// The number that `dx * y - dy * x` does not exceed if the edge passes through (x, y) or
   /// west of it.
   ///
-  /// Exact when the edge comes within 2^30 of the corner: then |dx * y - dy * x| < 2^63 there, and
-  /// wrapping in between does no harm.
+  /// The number is exact if the edge comes within 2^30 of the corner: then |dx * y - dy * x| < 2^63
+  /// there, and intermediate overflow is harmless.
   @inline(__always)
   var limit: Int64 { (highX &- lowX) &* lowY &- (highY &- lowY) &* lowX }
 }

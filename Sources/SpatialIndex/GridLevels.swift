@@ -15,12 +15,14 @@ struct GridLevels: Sendable {
   /// The sides of fine cells stay within 2^30, so that differences of products fit in 64 bits.
   private static let maxCoarseShift: UInt32 = 30
 
-  /// Chooses the coarse cells: as small as possible with a number linear in the edges.
+  /// Chooses the coarse cells. They are as small as possible, but their number is linear in the
+  /// number of edges.
   ///
   /// - Parameters:
   ///   - extent: The extent of the edges.
   ///   - edgeCount: The number of edges.
-  ///   - totalSpan: The sum of their widths and heights; it bounds how many cells they touch.
+  ///   - totalSpan: The sum of the widths and heights of the edges; it bounds the number of cells
+  ///     that they touch.
   init(extent: PlanarExtent, edgeCount: Int, totalSpan: UInt64) {
     func size(_ shift: UInt32) -> (columns: Int, rows: Int) {
       (Int(extent.width >> shift) + 1, Int(extent.height >> shift) + 1)
@@ -41,8 +43,8 @@ struct GridLevels: Sendable {
     sideShift = 0
   }
 
-  /// Chooses the fine cells: as small as possible with a number linear in the edges, and not much
-  /// smaller than the edges are long.
+  /// Chooses the fine cells. They are as small as possible, but their number is linear in the
+  /// number of edges, and they are not much smaller than the edges.
   ///
   /// - Parameter blockCount: The number of coarse cells that edges touch.
   mutating func chooseFineCells(blockCount: Int, edgeCount: Int, totalSpan: UInt64) {
@@ -62,13 +64,13 @@ struct GridLevels: Sendable {
   @inline(__always) var fineShift: UInt32 { coarseShift &- sideShift }
   /// The number of fine cells in a row of a coarse cell.
   @inline(__always) var side: Int { 1 << Int(sideShift) }
-  /// The number of entries of the coarse table, with one column and one row more than cells, which
-  /// represent everything outside.
+  /// The number of entries of the coarse table. The table has a further column and a further row,
+  /// which represent everything outside.
   var tableCount: Int { (columns + 1) * (rows + 1) }
   @inline(__always) var stride: Int { columns &+ 1 }
 
-  /// The coarse cells that an edge of the extent touches, row by row, at most one cell more at each
-  /// end of a row.
+  /// Calls `body` with the coarse cells that an edge touches, row by row; at each end of a row,
+  /// there may be one further cell.
   @inline(__always)
   func forEachCoarseCell(touching edge: Edge, _ body: (_ cell: Int) -> Void) {
     let shift = Int64(coarseShift)

@@ -1,6 +1,6 @@
 /// A node of one level: of the base, or rebuilt.
 struct NodeReference: Hashable, Sendable {
-  /// The position in the base's level, or the complement of that among the rebuilt nodes.
+  /// The position in the base's level, or the complement of the position among the rebuilt nodes.
   private let number: Int32
 
   /// The node of the base at a position.
@@ -20,7 +20,8 @@ struct NodeReference: Hashable, Sendable {
   var position: Int { Int(number < 0 ? ~number : number) }
 }
 
-/// The order of points: those inserted before a point of the base in theirs, then that point.
+/// The order of points: the points that are inserted before a point of the base come first, in
+/// their order, then this point.
 struct PointKey: Hashable, Comparable, Sendable {
   private let bits: UInt64
 
@@ -47,7 +48,7 @@ struct FreshNode: Sendable {
   var center: SIMD2<Double>
   var count: Int
   var formed: Int
-  /// The nodes one zoom deeper that it consists of, in their order; none for an inserted point.
+  /// The nodes one zoom deeper of which it consists, in their order; empty for an inserted point.
   var parts: [NodeReference]
 }
 
@@ -59,10 +60,10 @@ struct LevelChange: Sendable {
   let fresh: [FreshNode]
   /// The new nodes by position, in cells of the same size as in the base's level.
   let grid: ClusterGrid
-  /// The rebuilt node that each node one zoom deeper belongs to, if it belongs to one.
+  /// For each node one zoom deeper, the rebuilt node to which it belongs, if there is one.
   let parents: [NodeReference: Int]
 
-  /// - Parameter radius: That of the next coarser zoom.
+  /// - Parameter radius: The radius of the next coarser zoom.
   init(gone: Set<Int>, fresh: [FreshNode], radius: Double) {
     self.gone = gone
     self.fresh = fresh

@@ -11,19 +11,19 @@ struct LevelRepair {
   private let radius: Double
   /// The node that each examined node belongs to; itself if it takes others or is alone.
   private var owners: [NodeReference: NodeReference] = [:]
-  /// Nodes to examine, the first on top.
+  /// The nodes to examine; the first node is on top.
   private var pending = Heap<Turn>()
-  /// Nodes that are or were among them.
+  /// Nodes that are or were in ``pending``.
   private var queued: Set<NodeReference> = []
   /// Nodes of the base's coarser level that were removed or have to be rebuilt.
   private var gone: Set<Int> = []
 
-  /// A node when it is its turn.
+  /// A node with its place in the order of visits.
   private struct Turn: Comparable {
     let key: PointKey
     let node: NodeReference
 
-    /// The heap has its greatest on top.
+    /// The order is reversed, because the heap has its greatest element on top.
     static func < (left: Turn, right: Turn) -> Bool { left.key > right.key }
   }
 
@@ -36,7 +36,7 @@ struct LevelRepair {
 
   /// The changes of the coarser level.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* nodes within the radius of those examined.
+  /// - Complexity: O(*k* log *k*) for *k* nodes within the radius of examined nodes.
   consuming func change() -> LevelChange {
     queueChanged()
     while let turn = pending.pop() { look(at: turn) }
@@ -110,12 +110,12 @@ struct LevelRepair {
     owners[node].map { $0 == node } ?? view.isTakerInBase(node.position)
   }
 
-  /// Whether a node belongs to another, which takes.
+  /// Returns whether a node belongs to a given taker.
   private func isTaken(_ node: NodeReference, by taker: NodeReference) -> Bool {
     owners[node].map { $0 == taker } ?? isTakenInBase(node, by: taker)
   }
 
-  /// Whether a node of the base belonged to another there, or took others itself.
+  /// Returns whether a node of the base belonged to a given node in the base.
   private func isTakenInBase(_ node: NodeReference, by taker: NodeReference) -> Bool {
     !taker.isFresh && view.isTakerInBase(taker.position)
       && view.parentInBase(taker.position) == view.parentInBase(node.position)

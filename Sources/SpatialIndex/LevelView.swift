@@ -1,4 +1,4 @@
-/// The nodes of one level, changes applied.
+/// The nodes of one level after the changes.
 struct LevelView {
   let base: ClusterHierarchy
   let zoom: Int
@@ -32,21 +32,21 @@ struct LevelView {
     node.isFresh ? change.fresh[node.position].center : level.centers[node.position]
   }
 
-  /// Returns the centre to compute with, as in ``ClusterStep``.
+  /// Returns the centre that is used in computations, as in ``ClusterStep``.
   func reckoned(_ node: NodeReference) -> SIMD2<Double> {
     count(node) == 1 ? rounded(node) : center(node)
   }
 
-  /// The centre as the grid has it.
+  /// Returns the rounded centre in the grid.
   func rounded(_ node: NodeReference) -> SIMD2<Double> {
     SIMD2<Double>(SIMD2<Float>(center(node)))
   }
 
-  /// The coarser node that a node of the base belongs to there.
+  /// Returns the coarser node of a node of the base, in the base.
   func parentInBase(_ position: Int) -> Int { Int(level.parents[position]) }
 
-  /// Returns whether a node of the base takes others there or is alone: its points are the first of
-  /// the coarser node's.
+  /// Returns whether a node of the base takes others in the base or is alone. In both cases, its
+  /// points are the first points of the coarser node.
   func isTakerInBase(_ position: Int) -> Bool {
     level.starts[position]
       == base.levels[base.slot(zoom - 1)].starts[parentInBase(position)]
@@ -58,7 +58,8 @@ struct LevelView {
     return base.node(of: Int(base.leafPoints[start]), zoom: zoom).index
   }
 
-  /// Calls `body` with the nodes near a position, some of them a little farther than the radius.
+  /// Calls `body` with the nodes near a position; some of these nodes may be a little farther than
+  /// the radius.
   func forEachNode(
     near center: SIMD2<Double>, within radius: Double, _ body: (NodeReference) -> Void
   ) {

@@ -94,8 +94,8 @@ extension LiveClusters {
     points(of: node).dropFirst(offset).prefix(limit)
   }
 
-  /// Calls `body` with the unchanged nodes and the inserted points that a node is made of, in their
-  /// order.
+  /// Calls `body` with the unchanged nodes and the inserted points of which a node consists, in
+  /// their order.
   private func forEachPart(of node: Node, _ body: (Node) -> Void) {
     guard node.reference.isFresh, node.zoom < zooms.upperBound else { return body(node) }
     for part in parts(of: node) { forEachPart(of: part, body) }

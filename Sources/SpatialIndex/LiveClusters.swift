@@ -20,13 +20,13 @@ public import SimpleFeatures
 public struct LiveClusters: Sendable {
   /// The hierarchy to which the changes apply.
   public private(set) var base: ClusterHierarchy
-  /// The points that came and went since.
+  /// The points that were inserted or removed since then.
   private(set) var points: PointChanges
   /// The differences of each level, as in `base.levels`.
   private(set) var changes: [LevelChange]
   /// The number of changes that updates have examined since the last merge.
   private var lookedAt = 0
-  /// The number of points per change that leads to a merge.
+  /// If there are fewer points for each change than this number, the changes are merged.
   private let mergeDivisor: Int
   /// The workers for a merge.
   private let workers: Workers

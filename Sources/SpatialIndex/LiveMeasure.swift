@@ -6,7 +6,7 @@
 public struct LiveMeasure: Sendable {
   /// That of the unchanged nodes.
   let base: ClusterMeasure
-  /// The sums of the rebuilt nodes, one column per level.
+  /// The sums of the rebuilt nodes, one column for each level.
   let fresh: [[Int64]]
   /// The sum of all values.
   public let total: Int64

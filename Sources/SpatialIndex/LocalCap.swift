@@ -1,11 +1,11 @@
 internal import SimpleFeatures
 
-/// A disk on the sphere that is small enough to be judged in the plane.
+/// A disk on the sphere that is small enough for tests in the plane.
 ///
-/// With dx and dy the differences of longitude and latitude from the centre at latitude φ, the
-/// squared chord is 4 sin²(dy/2) + 4 cos φ cos(φ + dy) sin²(dx/2), and a position is in the disk
-/// when that is at most the squared chord t of the radius. The quick test compares
-/// q = dy² + (cos²φ - sin φ cos φ dy) dx² with t:
+/// Let dx and dy be the differences of longitude and latitude from the centre at latitude φ. The
+/// squared chord is 4 sin²(dy/2) + 4 cos φ cos(φ + dy) sin²(dx/2). A position is in the disk if
+/// this is at most the squared chord t of the radius. The quick test compares q = dy² + (cos²φ -
+/// sin φ cos φ dy) dx² with t:
 ///
 /// - 2 sin(z/2) lies between z (1 - z²/24) and z, and the bracket is at least cos φ cos(φ + dy)
 ///   while |dy| is at most 3 cos φ. So the squared chord is at most q, and q ≤ t means inside.
@@ -13,8 +13,9 @@ internal import SimpleFeatures
 ///   chord times (1 + (cos φ Y²/2 + Y³/6) / c) / (1 - max(X, Y)²/12), c being the smallest cosine
 /// of a latitude in the disk. If q is above t times that, the position is outside.
 ///
-/// Cases in between are in doubt and are decided by the distance itself. All angles are in units of
-/// 1e-7 degree; those of a position are differences of `Int32`, exact before they become `Float`.
+/// Cases in between are uncertain and are decided by the distance itself. All angles are in units
+/// of 1e-7 degree; those of a position are differences of `Int32`, exact before they become
+/// `Float`.
 struct LocalCap: TreeRegion {
   let center: Coordinate
   let radius: Meters
@@ -22,7 +23,7 @@ struct LocalCap: TreeRegion {
   /// The centre, moved by a full turn in the copy for positions beyond the antimeridian.
   let centerX: Int32
   let centerY: Int32
-  /// q up to here is inside.
+  /// A position whose q is at most this limit is inside.
   let innerLimit: Float
   /// q beyond here is outside.
   let outerLimit: Float
@@ -36,8 +37,8 @@ struct LocalCap: TreeRegion {
 
   /// The largest radius that is tried in the plane, in radians.
   private static let widest = 0.25
-  /// Relative rounding error of everything in `Float` here, ten times over; and of distances from
-  /// one metre up, at which the haversine in `Double` is exact to 1e-8.
+  /// Ten times the relative rounding error of all `Float` computations here. It also covers the
+  /// haversine in `Double`, which is exact to 1e-8 for distances of at least one metre.
   private static let slack = 3e-6
   private static let unit = 1e-7 * Double.pi / 180
 
@@ -77,8 +78,8 @@ struct LocalCap: TreeRegion {
     mostWeight = Float(cosine * mostCosine)
   }
 
-  /// Sine and cosine of an angle up to `widest` and the sine of its half, by their series: the
-  /// first terms left out are below 1e-10.
+  /// Returns the sine and cosine of an angle up to `widest`, and the sine of its half, from their
+  /// series. The first omitted terms are below 1e-10.
   private static func smallAngle(_ z: Double) -> (sine: Double, cosine: Double, halfSine: Double) {
     func sine(_ z: Double) -> Double {
       let square = z * z
@@ -91,9 +92,9 @@ struct LocalCap: TreeRegion {
 
   /// The same disk seen from the other side of the antimeridian, a full turn away.
   ///
-  /// Differences are taken modulo 2^32 units. A disk is at most 29° wide to each side: the centre
-  /// is then at most 209° from 0 and fits, and a difference that wraps is at least 39° either way,
-  /// so no position is in both copies.
+  /// Differences are computed modulo 2^32 units. A disk is at most 29° wide to each side. The
+  /// centre is then at most 209° from 0, which fits. A difference that wraps is at least 39° in
+  /// either direction, so no position is in both copies.
   var acrossAntimeridian: LocalCap {
     LocalCap(
       self,
@@ -127,8 +128,8 @@ struct LocalCap: TreeRegion {
     return dy * dy + (weight - weightSlope * dy) * (dx * dx)
   }
 
-  /// Least and greatest q in eight boxes, for positions in the disk; the greatest is right when it
-  /// is at most `innerLimit`.
+  /// Returns the least and the greatest q in eight boxes, for positions in the disk. The greatest q
+  /// is exact if it is at most `innerLimit`.
   @inline(__always)
   func bounds(_ boxes: borrowing BoxLanes) -> (least: SIMD8<Float>, greatest: SIMD8<Float>) {
     // Centre and edges round by 64 units of longitude at most, 32 of latitude, and so do their sums.

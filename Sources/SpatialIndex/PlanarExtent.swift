@@ -32,11 +32,11 @@ struct PlanarExtent: Sendable {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// Whether a position can be inside a region of this extent: the eastern and northern ends are
-  /// out, as everywhere.
+  /// Returns whether a position can be inside a region of this extent; as everywhere, the eastern
+  /// and northern ends are outside.
   ///
-  /// A difference modulo 2^32 is below `width` only when it did not wrap, because no two `Int32`
-  /// are 2^32 apart.
+  /// A difference modulo 2^32 is below `width` only if it did not wrap, because no two `Int32` are
+  /// 2^32 apart.
   @inline(__always)
   func containsInterior(x: Int32, y: Int32) -> Bool {
     UInt32(bitPattern: x &- minX) < width && UInt32(bitPattern: y &- minY) < height

@@ -12,11 +12,12 @@ struct PointChanges: Sendable {
   /// A point that the list did not contain.
   struct Inserted: Sendable {
     var coordinate: Coordinate
-    /// The position before the changes of the point that it was inserted before, or their number.
+    /// The position, before the changes, of the point before which it was inserted; the number of
+    /// points if it was inserted at the end.
     var base: Int
   }
 
-  /// A point by its position before the changes, or among those inserted.
+  /// A point, by its position before the changes or among the inserted points.
   enum Member: Hashable, Sendable {
     case base(Int)
     case inserted(Int)
@@ -92,8 +93,8 @@ struct PointChanges: Sendable {
     inserted = merged
   }
 
-  /// Returns a column over the present points, split into one over the points before the changes,
-  /// with `none` for those removed, and one over those inserted.
+  /// Splits a column over the present points into two columns: one over the points before the
+  /// changes, with `none` for removed points, and one over the inserted points.
   ///
   /// - Complexity: O(*n*).
   func split<Value>(_ values: [Value], none: Value) -> (base: [Value], inserted: [Value]) {

@@ -4,8 +4,8 @@
 /// A measure is created by ``PointTree/measure(_:)``, and only the tree that created it can use it.
 /// All values of a column have the same unit: minor units of one currency, or visits.
 public struct PointMeasure: Sendable {
-  /// Sums of the values before each point in the order of the tree, then the sum of all, then
-  /// copies of it so that eight sums can be read at any point.
+  /// For each point in the order of the tree, the sum of the earlier values; then the sum of all
+  /// values. Copies of this sum follow, so that eight sums can be read at any point.
   let prefixes: [Int64]
   /// The number of points.
   let count: Int

@@ -30,7 +30,8 @@ extension PointTree {
     return found.map { ($0.position, Meters($0.distance)) }
   }
 
-  /// The greatest distance at which the plane is exact enough: one in 2,000 candidates is surplus.
+  /// The greatest distance at which the plane is exact enough; one in 2,000 candidates is then
+  /// unnecessary.
   private static var localReach: Meters { Meters(100_000) }
 }
 
@@ -56,9 +57,9 @@ struct Neighbor: Comparable {
 }
 
 extension Array where Element: Comparable {
-  /// Sorts by insertion while that is quick, else in full.
+  /// Sorts by insertion if this is quick, otherwise with the standard sort.
   ///
-  /// - Complexity: O(*n*) when few elements are out of order, else O(*n* log *n*).
+  /// - Complexity: O(*n*) if few elements are out of order, otherwise O(*n* log *n*).
   mutating func sortNearlySorted() {
     var moves = 0
     for index in indices.dropFirst() {
@@ -75,7 +76,8 @@ extension Array where Element: Comparable {
   }
 }
 
-/// A part of the tree and a bound of its distance, in one number that sorts by bound.
+/// A part of the tree and a lower bound of its distance, in one number that is ordered by the
+/// bound.
 ///
 /// Bounds are not negative, so their bit patterns have the same order as the bounds. The part is
 /// below 2^32: four bits of level, 28 bits of place, as a level of leaves has at most 2^27.
@@ -93,7 +95,7 @@ struct PendingPart: Comparable {
   var level: Int { Int(truncatingIfNeeded: bits &>> 28) & 15 }
   var index: Int { Int(truncatingIfNeeded: bits) & 0xFFF_FFFF }
 
-  /// The nearest is the greatest, as a heap has the greatest on top.
+  /// The nearest part is the greatest, because a heap has its greatest element on top.
   @inline(__always)
   static func < (left: PendingPart, right: PendingPart) -> Bool { left.bits > right.bits }
 }

@@ -1,9 +1,11 @@
 internal import SimpleFeatures
 
 extension PointTree {
-  /// The nearest points by distances alone, at any distance and at the poles.
+  /// Returns the nearest points, found by distances alone; this works at any distance and at the
+  /// poles.
   ///
-  /// A part of the tree is bounded by 1 - cos of its least distance, less the error of that.
+  /// The bound of a part of the tree is 1 - cos of its least distance, minus the error of this
+  /// number.
   func neighborsAnywhere(
     _ few: Int, to center: Coordinate, where isIncluded: ((Int32) -> Bool)?
   ) -> [Neighbor] {

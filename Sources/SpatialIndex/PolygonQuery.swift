@@ -2,9 +2,10 @@ internal import SimpleFeatures
 
 /// The points in a polygon.
 ///
-/// A box that no side touches is wholly in or wholly out, because it is closed and the sides keep a
-/// distance from it, so one of its positions decides for all. Sides go down the tree with the
-/// boxes they touch; in a leaf that a side touches each point is tested separately.
+/// A box that no side touches is completely inside or completely outside, because the box is closed
+/// and all sides have a distance from it. One of its positions therefore decides for all. Sides are
+/// passed down the tree to the boxes that they touch. In a leaf that a side touches, each point is
+/// tested separately.
 struct PolygonQuery: PointQuery {
   private let stripes: StripedEdges
   private let sides: [Edge]
@@ -64,7 +65,8 @@ struct PolygonQuery: PointQuery {
 }
 
 extension Edge {
-  /// Whether the side may have a position in common with a box; false is certain.
+  /// Returns whether the side may have a position in common with a box; if false, it certainly has
+  /// none.
   fileprivate func mayTouch(_ box: Extent) -> Bool {
     guard lowY <= box.north, highY >= box.south, min(lowX, highX) <= box.east,
       max(lowX, highX) >= box.west

@@ -1,6 +1,6 @@
 /// The tables of a grid while they are built: the coarse table, then blocks and records.
 struct RecordPool {
-  /// All words; those not yet used are zero.
+  /// All words; unused words are zero.
   private var words: MappedWords
   /// The start and the filled end of the pool, in words.
   private let start: Int
@@ -27,7 +27,7 @@ struct RecordPool {
   /// Sets an entry of the coarse table.
   func setTable(_ cell: Int, to entry: Int32) { words[cell] = UInt32(bitPattern: entry) }
 
-  /// Makes room for a block and returns its first unit.
+  /// Makes space for a block and returns its first unit.
   mutating func appendBlock(cellCount: Int) -> Int {
     let unit = count
     _ = take(units: Self.blockUnits(cellCount: cellCount))
@@ -73,8 +73,9 @@ struct RecordPool {
   ///
   /// - Parameters:
   ///   - corner: The candidates that hold the corner of the cell.
-  ///   - answers: Those of the candidates, and last the answer without a candidate.
-  ///   - edges: Their masks by the numbers of the candidates.
+  ///   - answers: The answers of the candidates, and at the end the answer for a position without a
+  ///     candidate.
+  ///   - edges: The edges, with masks by the numbers of the candidates.
   mutating func append(
     corner: UInt32, answers: [Int32], edges: ArraySlice<CellEdge>, isShort: Bool
   ) {
@@ -93,7 +94,7 @@ struct RecordPool {
     if isShort { writeGroups(edges, at: word) } else { writeLong(edges, at: word) }
   }
 
-  /// Four edges beside each other; lanes left over toggle nothing.
+  /// Writes groups of four edges beside each other; unused lanes toggle nothing.
   private func writeGroups(_ edges: ArraySlice<CellEdge>, at first: Int) {
     func pair(_ low: Int64, _ high: Int64) -> UInt32 {
       UInt32(UInt16(truncatingIfNeeded: low)) | UInt32(UInt16(truncatingIfNeeded: high)) &<< 16
@@ -124,7 +125,7 @@ struct RecordPool {
     }
   }
 
-  /// Makes room and returns the first word of it.
+  /// Makes space for units and returns its first word.
   @inline(__always)
   private mutating func take(units: Int) -> Int {
     let first = end

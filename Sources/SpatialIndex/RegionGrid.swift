@@ -9,7 +9,7 @@ final class RegionGrid: Sendable {
   /// The number of bytes of the tables.
   let byteCount: Int
 
-  /// Whether the tables are far from fitting in the second cache.
+  /// Whether the tables are much larger than the second-level cache.
   var isLarge: Bool { byteCount >= 8 << 20 }
 
   init(levels: GridLevels, pool: consuming RecordPool, deferred: StripedEdges) {

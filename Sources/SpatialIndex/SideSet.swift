@@ -1,5 +1,5 @@
-/// The edges of a block without repetition, each with the regions that have it an odd number of
-/// times.
+/// The edges of a block without repetition; each has a mask of the regions that contain the edge an
+/// odd number of times.
 struct SideSet {
   /// The edges as seen from the corner of the block.
   private(set) var edges: [GridEdge] = []
@@ -37,7 +37,8 @@ struct SideSet {
 }
 
 extension GridEdge {
-  /// Mixed well in the upper bits (multiplicative hashing, odd constants near 2^64 / φ).
+  /// A hash whose upper bits are well mixed (multiplicative hashing, with odd constants near 2^64 /
+  /// φ).
   @inline(__always)
   fileprivate var hash: UInt64 {
     let low = UInt64(truncatingIfNeeded: lowX) &* 0x9E37_79B9_7F4A_7C15

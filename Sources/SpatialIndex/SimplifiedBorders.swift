@@ -79,7 +79,8 @@ public struct SimplifiedBorders: Sendable {
 extension Ring {
   /// The ring without the corners that are not kept.
   ///
-  /// A ring that ran to and fro over the same line, and has two corners left, repeats its last.
+  /// A ring that ran to and fro over the same line may keep only two corners; it then repeats its
+  /// last corner.
   fileprivate func keeping(_ isKept: [Bool], corners: ArraySlice<Int32>) -> Ring {
     var left: [Coordinate] = []
     for (position, corner) in corners.enumerated() where isKept[Int(corner)] {

@@ -1,6 +1,6 @@
 internal import SimpleFeatures
 
-/// A disk of any size anywhere on the sphere, judged by cosines of angular distances.
+/// A disk of any size anywhere on the sphere; tests compare cosines of angular distances.
 ///
 /// Seen from the centre, the cosine of the distance to a position at latitude φ and difference of
 /// longitude λ is a sine wave in φ, A cos(φ - peak), and falls with |λ|. Its extremes over a box
@@ -13,7 +13,8 @@ struct SphericalCap: TreeRegion {
   private let cosineOfLatitude: Double
   private let limit: Double
 
-  /// Far above the rounding of a cosine here and in the haversine, some 1e-15.
+  /// A tolerance that is far above the rounding errors of cosines here and in the haversine, which
+  /// are about 1e-15.
   private static let slack = 1e-12
 
   /// - Precondition: `radius` is at least 0 metres.

@@ -45,7 +45,7 @@ struct StripedEdges: Sendable {
     file(region, from: own.minY, stripeCount: Int(own.height >> shift) + 1, shift: shift)
   }
 
-  /// Sorts the edges of a region by stripe, counting first.
+  /// Sorts the edges of a region by stripe, after counting the edges of each stripe.
   private mutating func file(
     _ region: MultiPolygon, from minY: Int32, stripeCount: Int, shift: UInt32
   ) {
@@ -77,7 +77,8 @@ struct StripedEdges: Sendable {
     }
   }
 
-  /// Whether the region at `position` holds a position, by the even-odd rule over all its rings.
+  /// Returns whether the region at `position` contains a given position, by the even-odd rule over
+  /// all its rings.
   ///
   /// - Complexity: O(*k*) for *k* edges in the stripe.
   func region(at position: Int, containsX x: Int32, y: Int32) -> Bool {

@@ -1,5 +1,5 @@
-/// A region that a tree can be searched for: quick tests of eight items at a time, and an exact
-/// test.
+/// A region for which a tree can be searched. It has quick tests of eight items at a time, and an
+/// exact test.
 protocol TreeRegion {
   /// Returns the boxes that may contain a point of the region, and the boxes that contain no point
   /// outside the region.
@@ -15,7 +15,7 @@ protocol TreeRegion {
   func contains(x: Int32, y: Int32) -> Bool
 }
 
-/// A search that can be run for any tally.
+/// A search that can pass its points to any tally.
 protocol PointQuery {
   /// Passes the points of the query to the tally, each of them once.
   func visit<Tally: RangeTally>(_ tree: PointTree, _ tally: inout Tally)

@@ -4,14 +4,14 @@
 /// 2^*b* up to (*i* + 1) · *n* / 2^*b*, rounded down, so that ranges nest. Three halvings make one
 /// level of nodes with eight children; the root takes the remaining one, two or three halvings.
 struct TreeShape: Sendable {
-  /// The most points in a leaf.
+  /// The greatest number of points in a leaf.
   static let leafCapacity = 32
 
   /// The number of points.
   let count: Int
   /// The number of halvings of the points.
   let depth: Int
-  /// The number of halvings in the root: none for one leaf, else 1 to 3.
+  /// The number of halvings in the root: 0 if there is one leaf, otherwise 1 to 3.
   let rootBits: Int
 
   init(count: Int) {
@@ -79,7 +79,7 @@ struct BoxLanes: Sendable {
   }
 }
 
-/// The smallest box around some points, edges included, in the plane of 1e-7 degrees.
+/// The smallest box around some points, including its edges, in the plane of 1e-7 degrees.
 struct Extent: Sendable {
   var west: Int32
   var south: Int32

@@ -50,7 +50,7 @@ public enum MerchantName {
     return max(1, StableHash.value(of: scratch.span))
   }
 
-  /// The slow path: NFKC, full case folding by way of upper case, NFKC again.
+  /// The slow path: NFKC, full case folding through upper case, and NFKC again.
   static func folded(_ name: Span<UInt8>) -> [UInt8] {
     let text = unsafe name.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
     var cased = ""
@@ -72,8 +72,8 @@ public enum MerchantName {
 
   /// Lowers ASCII, drops the forms of companies and collapses white space.
   ///
-  /// - Returns: Whether the whole name was read; always with `takesAll`, otherwise only for ASCII,
-  ///   Hangul syllables and `㈜`.
+  /// - Returns: Whether the whole name was read. With `takesAll`, it is always read; otherwise only
+  ///   if it consists of ASCII, Hangul syllables and `㈜`.
   static func collapse(
     _ name: Span<UInt8>, into normal: inout [UInt8], takesAll: Bool
   ) -> Bool {
@@ -142,7 +142,8 @@ public enum MerchantName {
     return true
   }
 
-  /// Whether U+AC00 ... U+D7A3 starts here; these neither compose further nor have case.
+  /// Whether U+AC00 ... Returns whether one of the Hangul syllables up to U+D7A3 starts here; these
+  /// neither compose further nor have case.
   private static func isHangulSyllable(_ name: Span<UInt8>, at index: Int) -> Bool {
     index + 2 < name.count && (0xAC00...0xD7A3).contains(scalar(name, at: index))
   }

@@ -67,7 +67,7 @@ public struct StableHash: Sendable {
     return copy.finish()
   }
 
-  /// Up to eight bytes from `index` on, the first in the lowest bits.
+  /// Returns up to eight bytes from `index` on; the first byte is in the lowest bits.
   @inline(__always)
   private static func word(_ bytes: Span<UInt8>, at index: Int) -> UInt64 {
     var word: UInt64 = 0

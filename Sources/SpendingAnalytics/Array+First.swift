@@ -14,7 +14,7 @@ extension Array {
     }
   }
 
-  /// Moves the first elements by an order to the front, in no order.
+  /// Moves the elements that are first in an order to the front, in no particular order.
   ///
   /// - Complexity: O(*n*) on average, O(*n* log *n*) at worst, for *n* elements.
   /// - SeeAlso: Musser (1997), "Introspective Sorting and Selection Algorithms", section 5.

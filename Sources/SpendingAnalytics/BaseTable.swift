@@ -11,8 +11,8 @@ import Synchronization
 package final class BaseTable: Sendable {
   /// The table, with its row ids.
   package let table: SpendingTable
-  /// Whether days and traits have the order of their first appearance in a full read, which groups
-  /// follow.
+  /// Whether days and traits are in the order of their first appearance when all rows are read;
+  /// groups follow this order.
   let isInOrder: Bool
   private let known = Mutex(Known())
 
@@ -21,7 +21,8 @@ package final class BaseTable: Sendable {
     var usage: (days: [Int], traits: [Int])?
     /// The rows of payments by their ids; -1 for ids that the table does not have.
     var rows: [Int64: Int] = [:]
-    /// The row of every id, once ids were looked up twice; `.some(nil)` if ids are too far apart.
+    /// The row of every id, which is computed when ids are looked up for the second time;
+    /// `.some(nil)` if ids are too far apart.
     var rowsByID: RowsByID??
     /// The starts of the rows of places after the last requested moves.
     var starts: (moves: PlaceMoves, starts: [Int])?

@@ -1,8 +1,8 @@
 import ColumnFiles
 import Spending
 
-/// A filter prepared for the rows of a table: its tests of days and traits, each a look-up. Places
-/// are tested once a place, see ``SpendingFilter/admittedPlaces``.
+/// A filter that is prepared for the rows of a table; its tests of days and traits are look-ups.
+/// Each place is tested once, see ``SpendingFilter/admittedPlaces``.
 struct CompiledPredicate {
   /// The positions of a row's day and traits in its table.
   struct RowCode {
@@ -45,7 +45,7 @@ struct CompiledPredicate {
   /// - Parameters:
   ///   - range: The rows to read.
   ///   - passed: Gets the passing rows.
-  /// - Returns: The number of passing rows, and the row after those read.
+  /// - Returns: The number of passing rows, and the row after the last row that was read.
   func collect(
     _ codes: Span<some FixedWidthInteger & UnsignedInteger>, in range: Range<Int>,
     into passed: inout [Int32]

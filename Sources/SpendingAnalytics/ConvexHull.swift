@@ -1,9 +1,9 @@
 import SimpleFeatures
 
-/// The convex hull of positions around a centre, in a plane that keeps areas.
+/// The convex hull of positions around a centre, in a plane that preserves areas.
 ///
-/// The plane is Lambert's azimuthal equal-area projection of the sphere around the centre: edges of
-/// the hull are straight in it. It has no seam but the point opposite to the centre.
+/// The plane is Lambert's azimuthal equal-area projection of the sphere around the centre; edges of
+/// the hull are straight in this plane. Its only seam is the point opposite to the centre.
 ///
 /// - SeeAlso: Snyder (1987), "Map Projections: A Working Manual", USGS Professional Paper 1395,
 ///   page 182, equations 24-2 to 24-4; Andrew (1979), "Another efficient algorithm for convex hulls in

@@ -1,8 +1,8 @@
 import ColumnFiles
 import Spending
 
-/// Makes a table that keeps the columns of another and has an overlay; nil if days, traits or
-/// currencies would have another order, or if the changes are too many.
+/// Makes a table that keeps the columns of another table and has an overlay; nil if the order of
+/// days, traits or currencies would change, or if there are too many changes.
 struct DeltaTable {
   /// An added or moved row.
   private struct Row {
@@ -178,7 +178,8 @@ struct DeltaTable {
       currencies: changes.currencies, firsts: [], overlay: overlay)
   }
 
-  /// All rows in pieces: changed groups singly, and the rows between them together.
+  /// Returns all rows in pieces: each changed group is separate, and the rows between changed
+  /// groups form one piece.
   private func pieces() -> [SpendingTable.RowPiece] {
     var pieces: [SpendingTable.RowPiece] = []
     let groups = starts.count - 1

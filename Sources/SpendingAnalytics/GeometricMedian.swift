@@ -4,9 +4,9 @@ import SimpleFeatures
 /// least.
 ///
 /// It is found by steps along great circles, so that neither the antimeridian nor a pole is
-/// special. If several positions have the least sum, as between two of the same weight, the answer
-/// is one of them, the same each time; positions that surround the whole earth may have several
-/// that are least in their neighbourhood, and it is one of those.
+/// special. If several positions have the least sum, as between two positions of equal weight, the
+/// result is one of them, and always the same one. If the positions surround the whole Earth, there
+/// may be several local minima; the result is then one of them.
 ///
 /// - SeeAlso: Weiszfeld (1937), "Sur le point pour lequel la somme des distances de n points donnés
 ///   est minimum"; Fletcher, Venkatasubramanian and Joshi (2009), "The geometric median on
@@ -18,7 +18,7 @@ struct GeometricMedian {
   private let points: [SIMD3<Double>]
   private let weights: [Double]
 
-  /// - Precondition: As many weights as coordinates, all positive.
+  /// - Precondition: There is a positive weight for each coordinate.
   init(_ coordinates: [Coordinate], weights: [Int64]) {
     precondition(coordinates.count == weights.count, "a weight for every position")
     points = coordinates.map(UnitSphere.vector)
@@ -27,7 +27,7 @@ struct GeometricMedian {
 
   /// The median; nil without positions.
   ///
-  /// - Complexity: O(*n*) a step, at most 500 steps; some dozens are usual.
+  /// - Complexity: O(*n*) for each step, at most 500 steps; some dozens of steps are usual.
   func position() -> Coordinate? {
     guard let heaviest = weights.indices.max(by: { weights[$0] < weights[$1] }) else { return nil }
     // A position with half of the weight is the median.
@@ -110,7 +110,7 @@ struct GeometricMedian {
     return sight
   }
 
-  /// Whether the pull of all others is at most the weight of the position itself.
+  /// Returns whether the pull of all other positions is at most the weight of the position itself.
   private func isMedian(_ index: Int) -> Bool {
     let sight = look(from: points[index])
     return (sight.pull * sight.pull).sum().squareRoot() <= sight.here
@@ -125,8 +125,8 @@ enum UnitSphere {
     return SIMD3(cosine(phi) * cosine(lambda), cosine(phi) * sine(lambda), sine(phi))
   }
 
-  /// The position a step away along a great circle; the step is at a right angle to the origin and
-  /// as long as the arc in radians.
+  /// Returns the position after a step along a great circle. The step is at a right angle to the
+  /// origin, and its length is the length of the arc in radians.
   static func moved(_ origin: SIMD3<Double>, by step: SIMD3<Double>) -> SIMD3<Double> {
     let arc = (step * step).sum().squareRoot()
     guard arc > 0 else { return origin }

@@ -29,8 +29,8 @@ struct SumCell: GroupCell {
 /// All figures of a group. Places and days belong to the whole group: the cell of the group's first
 /// currency contains them for rows in all currencies.
 struct DetailCell: GroupCell {
-  /// Wide enough for any number of rows, so that neither the order of the rows nor the number of
-  /// threads decides whether a sum exceeds 64 bits.
+  /// The sum. It is wide enough for any number of rows, so that the order of the rows and the
+  /// number of threads do not affect whether a sum exceeds 64 bits.
   var sum: Int128 = 0
   var count: Int64 = 0
   var least: Int64 = 0
@@ -67,7 +67,7 @@ struct DetailCell: GroupCell {
     }
   }
 
-  /// The two have different places: parts of a table are cut between places.
+  /// Adds a cell with different places; a table is divided into parts between places.
   mutating func add(_ other: DetailCell) {
     if other.count > 0 {
       least = count == 0 ? other.least : min(least, other.least)

@@ -1,19 +1,19 @@
 import SimpleFeatures
 import Spending
 
-/// Maps each row of a table to its sum, as a number with digits of mixed radix: place, day, hour,
-/// traits and, last, the currency.
+/// Maps each row of a table to the number of its sum. The digits of this number have mixed radix:
+/// place, day, hour, traits and finally the currency.
 ///
-/// Place, days and traits each have a table of contributions, so the number of a row is a sum of a
-/// few reads, for any dimensions. Dimensions that follow from the same code share a digit: by year,
-/// month and weekday, it has one value for each combination that occurs.
+/// Places, days and traits each have a table of contributions, so for any dimensions, the number of
+/// a row is the sum of a few contributions. Dimensions that follow from the same code share a
+/// digit: by year, month and weekday, it has one value for each combination that occurs.
 struct GroupPlan {
-  /// A contribution that makes every sum negative: the row is left out.
+  /// A contribution that makes every number negative, so that the row is left out.
   static let excluded = Int.min / 4
 
   /// The requested dimensions.
   let dimensions: [SpendingDimension]
-  /// The digit of each place, then of online and unplaced; -1 leaves them out.
+  /// The digit of each place, then of online and unplaced; -1 if the place is left out.
   let placeDigits: [Int32]
   /// The number of values of that digit.
   let placeRadix: Int
@@ -25,9 +25,9 @@ struct GroupPlan {
   let currencies: [UInt8]
   /// The factor of an hour; 0 unless hours are requested.
   let hourStride: Int
-  /// The number of numbers for each value of the place.
+  /// The number of sums for each value of the place.
   let innerCount: Int
-  /// The number of numbers of a group, one for each currency.
+  /// The number of sums of a group, one for each currency.
   let width: Int
   /// Whether days or traits are left out.
   let isFiltered: Bool
@@ -180,7 +180,8 @@ struct GroupPlan {
     }
   }
 
-  /// Gives equal keys equal numbers, -1 for missing keys, with one position for every number.
+  /// Gives equal keys equal numbers, and -1 to missing keys; for each number, it also returns a
+  /// position with this key.
   private static func numbered(
     _ count: Int, key: (Int) -> UInt64?
   ) -> Numbers {
@@ -202,7 +203,7 @@ struct GroupPlan {
   /// The number of groups for each value of the place.
   var placeStride: Int { innerCount / width }
 
-  /// The remainder that a value of the place is in; nil for a district or a place.
+  /// Returns the remainder of a value of the place; nil for a district or a place.
   ///
   /// - Precondition: Districts or places are requested.
   func remainder(_ digit: Int) -> SpendingKey? {

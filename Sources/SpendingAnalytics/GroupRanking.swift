@@ -15,8 +15,8 @@ struct GroupRanking {
 
   /// - Parameters:
   ///   - categories: The categories in order of their codes.
-  ///   - leavesOut: Whether groups outside all districts, online and unplaced are left out; there
-  ///     are districts or places then.
+  ///   - leavesOut: Whether the groups outside all districts, online and unplaced are left out;
+  ///     this requires districts or places.
   /// - Complexity: O(*g*) for *g* groups.
   init(
     _ groups: SpendingGroups, by order: StatsReport.Order, homeCurrency: Currency,
@@ -50,7 +50,7 @@ struct GroupRanking {
   /// The positions of the first groups, in order. Groups that are not among them are dropped.
   ///
   /// - Complexity: O(*g* + *k* log *k*) on average for *g* groups, of which *k* are among the first
-  ///   or have the measure of the last one of these.
+  ///   groups or have the same measure as the last of them.
   mutating func first(_ limit: Int) -> [Int] {
     guard limit > 0 else { return [] }
     // Keys are decoded only of groups that their measure alone does not exclude.

@@ -1,11 +1,12 @@
 /// Numbers keys in order of their first appearance: an open hash table over plain integers.
 ///
-/// A lookup reads one slot and one key; `Dictionary` takes four times as long, most of it in its
-/// hash, which has to withstand hostile keys, while these are small internal codes.
+/// A look-up reads one slot and one key. `Dictionary` takes four times as long, mostly because its
+/// hash has to withstand hostile keys; the keys here are small internal codes.
 struct KeyNumbers {
   /// The keys by number.
   private(set) var keys: [UInt64] = []
-  /// Numbers of keys, -1 if free; a power of two, at most half full.
+  /// The numbers of keys, -1 for a free slot. The number of slots is a power of two; at most half
+  /// of them are used.
   private var slots: [Int32]
   private var shift: UInt64
 

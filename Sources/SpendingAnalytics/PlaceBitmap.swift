@@ -36,7 +36,7 @@ public struct PlaceBitmap: Hashable, Sendable {
 
   /// For each place, whether it is in the set.
   ///
-  /// - Complexity: O(*p* / 64 + *k*) for *k* of *p* places, and a byte for each.
+  /// - Complexity: O(*p* / 64 + *k*) for *k* of *p* places; the result takes a byte for each place.
   var flags: [Bool] {
     var flags = Array(repeating: false, count: placeCount)
     forEachPlace { flags[$0] = true }

@@ -38,7 +38,8 @@ struct RegionSums {
   private var counts: [Int64]
   private var sums: [Int64]
   private var places: [Int]
-  /// Positions of days; the last is below the first without a payment.
+  /// The positions of the first and the last days; without a payment, the last position is below
+  /// the first.
   private var first: [Int]
   private var last: [Int]
   private let currencies: [Currency]

@@ -4,14 +4,14 @@ struct RowsByID: Sendable {
   /// The rows; -1 for ids without a row.
   private let rows: [Int32]
 
-  /// Indexes the ids of rows; nil if they are too far apart, or too many. Of several rows with one
-  /// id, the last is kept.
+  /// Indexes the ids of rows; nil if they are too far apart, or too many. If several rows have one
+  /// id, the last of them is kept.
   ///
   /// - Parameters:
   ///   - count: The number of rows.
   ///   - id: Returns the id of a row.
-  /// - Complexity: O(*n*) for *n* rows; 4 bytes for each id between the least and the greatest,
-  ///   which are at most some four times *n*.
+  /// - Complexity: O(*n*) for *n* rows; 4 bytes for each id between the least and the greatest id.
+  ///   There are at most about 4 *n* such ids.
   @inline(__always)
   init?(count: Int, id: (Int) -> Int64) {
     var (least, greatest) = (Int64.max, Int64.min)

@@ -3,8 +3,8 @@ import Spending
 // Sums over groups, which take no second pass over the payments.
 
 extension SpendingGroups {
-  /// The figures of all groups, and of those outside all districts, online and unplaced that have a
-  /// payment.
+  /// Returns the figures of all groups together, and of the payments outside all districts, online
+  /// and unplaced, if there are such payments.
   ///
   /// - Precondition: The groups have no details; without districts or places there are no remainders.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
@@ -30,7 +30,7 @@ extension SpendingGroups {
   }
 }
 
-/// Counts and sums by currency, of which only the result has to fit.
+/// Counts and sums by currency; only the final sums have to fit in 64 bits.
 private struct ExactTotal {
   private var counts: [Int64]
   private var sums: [Int128]

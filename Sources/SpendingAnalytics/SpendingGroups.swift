@@ -10,7 +10,7 @@ public struct SpendingGroups: Sendable {
   public let dimensions: [SpendingDimension]
   /// The currencies, in the order of the sums.
   public let currencies: [Currency]
-  /// Count and sum by group and currency, the currencies of a group together.
+  /// The count and sum of each group and currency; the currencies of a group follow each other.
   private let cells: [SumCell]
   /// The numbers of places, the spans of days, and the least, greatest and median amounts of the
   /// groups; nil unless they were requested.
@@ -48,8 +48,8 @@ public struct SpendingGroups: Sendable {
     plan.forEachKey(of: numbers[group], body)
   }
 
-  /// The groups from one on that have the same place as it, and the value of this place. All groups
-  /// of a place follow each other.
+  /// Returns the groups, starting with a given group, that have the same place, and the value of
+  /// this place. All groups of a place follow each other.
   ///
   /// - Complexity: O(*n*) for *n* such groups, with one division.
   func placeRun(from start: Int) -> (digit: Int, groups: Range<Int>) {
@@ -141,8 +141,8 @@ public struct SpendingGroups: Sendable {
     self.plan = plan
   }
 
-  /// For each of some ascending numbers of cells, its place in the result, and the numbers of the
-  /// groups.
+  /// Returns for each of some ascending numbers of cells its position in the result, and the
+  /// numbers of the groups.
   private static func places(of cells: [Int], width: Int) -> (places: [Int], numbers: [Int]) {
     var numbers: [Int] = []
     var (start, end) = (0, 0)

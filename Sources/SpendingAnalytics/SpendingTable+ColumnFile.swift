@@ -3,7 +3,7 @@ package import SimpleFeatures
 package import Spending
 
 extension SpendingTable {
-  /// The names of the columns by which a file holds a table.
+  /// The names of the columns of a table in a file.
   enum StoredColumn {
     static let starts = "rows.starts"
     static let codes = "rows.codes"
@@ -185,7 +185,7 @@ extension SpendingTable {
     var firsts: [Int64?]
   }
 
-  /// Returns the usage of all rows but some.
+  /// Returns the usage of all rows except some.
   ///
   /// - Parameter gone: Rows to skip, ascending.
   /// - Precondition: The table keeps its row ids.

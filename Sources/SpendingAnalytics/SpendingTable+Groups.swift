@@ -90,7 +90,8 @@ extension SpendingTable {
   /// table.
   private enum Storage { case dense, run, hashed }
 
-  /// An array is used up to 96 MB, unless it is many times larger than the rows can fill.
+  /// Returns the storage. Arrays of up to 96 MB are used, unless the rows can fill only a small
+  /// part of the array.
   private func storage(_ plan: GroupPlan, stride: Int) -> Storage {
     let limit = min((96 << 20) / stride, max(1 << 16, 8 * count))
     if plan.innerCount * plan.placeRadix <= limit { return .dense }

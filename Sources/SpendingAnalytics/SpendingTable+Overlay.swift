@@ -41,7 +41,8 @@ extension SpendingTable {
 
   /// Calls `body` with the rows of some groups, in order of groups and row ids.
   ///
-  /// - Complexity: O(1) without an overlay, otherwise O(log *k* + *m*) for *m* of its *k* pieces.
+  /// - Complexity: O(1) without an overlay, otherwise O(log *k* + *m*) for *m* of the overlay's *k*
+  ///   pieces.
   @inline(__always)
   func forEachPiece(in groups: Range<Int>, _ body: (RowPiece) -> Void) {
     guard let overlay else {
@@ -72,7 +73,7 @@ extension SpendingTable {
     var hour: UInt8
   }
 
-  /// Calls `body` with the rows of a group singly, in order of their row ids.
+  /// Calls `body` with each row of a group, in order of the row ids.
   @inline(__always)
   func forEachRow(ofGroup group: Int, _ body: (Row) -> Void) {
     forEachPiece(in: group..<group + 1) { piece in

@@ -16,7 +16,7 @@ public import Spending
 /// let groups = try table.groups(by: [.district, .month, .category], districts: membership)
 /// ```
 public struct SpendingTable: Sendable {
-  /// The traits, of which payments have few combinations.
+  /// The traits of a payment; few combinations of traits occur.
   struct Trait: Hashable, Sendable {
     var categoryID: Int32
     var channel: UInt8
@@ -28,8 +28,8 @@ public struct SpendingTable: Sendable {
     var account: Int32 = -1
   }
 
-  /// The positions of day and trait by row: in the upper and in the lower half of a number, the
-  /// narrow one if it can hold them.
+  /// For each row, the positions of its day and its trait, in the upper and in the lower half of a
+  /// number. The narrow type is used if all positions fit.
   enum Codes: Sendable {
     case narrow(Column<UInt32>)
     case wide(Column<UInt64>)
@@ -45,7 +45,8 @@ public struct SpendingTable: Sendable {
   let amounts: Column<Int64>
   /// Row ids of payments by row, ascending at a place; empty unless they are kept.
   let ids: Column<Int64>
-  /// For each trait, the least row id of a payment that has it, if a file had it; empty otherwise.
+  /// For each trait, the least row id of a payment that has it, if the file contains these ids;
+  /// otherwise empty.
   let firsts: [Int64]
   /// The days that occur, in order.
   let days: [Int32]
@@ -57,7 +58,7 @@ public struct SpendingTable: Sendable {
   let largestMagnitude: UInt64
   /// The currencies, in the order in which the sums list them.
   public let currencies: [Currency]
-  /// The rows added and removed since the columns were made; nil without any.
+  /// The rows that were added or removed after the columns were made; nil if there are none.
   let overlay: Overlay?
 
   /// Whether rows were added or removed after the columns were made.

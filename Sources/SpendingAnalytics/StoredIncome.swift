@@ -193,7 +193,8 @@ extension SpendingTable {
     return groups
   }
 
-  /// The rows of both in order of their ids, each id once. Row `count + i` is row `i` of `others`.
+  /// Returns the rows of both in order of their ids; each id occurs once. Row `count + i` is row
+  /// `i` of `others`.
   private func rowsInOrder(with others: PaymentColumns) -> [Int32] {
     let count = self.count
     return ids.withSpan { ids in
@@ -255,7 +256,7 @@ extension PaymentColumns {
     methods.append(trait.method)
   }
 
-  /// Appends a row of others, whose currency keeps its number.
+  /// Appends a row of `others`; its currency keeps its number.
   fileprivate mutating func append(_ row: Int, of others: PaymentColumns, withHours: Bool) {
     ids.append(others.ids[row])
     places.append(others.places[row])

@@ -1,5 +1,5 @@
 extension UInt64 {
-  /// Calls a closure with the number of each bit that is set, the lowest first.
+  /// Calls a closure with the number of each bit that is set, starting with the lowest.
   @inline(__always)
   func forEachBit(_ body: (Int) -> Void) {
     var open = self

@@ -67,7 +67,7 @@ extension EncodedRows {
 struct ValuedRows {
   /// The rows, ascending.
   private(set) var rows: [Int] = []
-  /// For each, the position of its trait in the ledger's currency.
+  /// For each row, the position of its trait in the ledger's currency.
   private(set) var traits: [Int] = []
   /// For each, its value.
   private(set) var amounts: [Int64] = []

@@ -25,9 +25,9 @@ enum AccountTitle {
     return found.count == 1 ? found.first : nil
   }
 
-  /// The one account number in the name of a file: two hyphens or more and at least ten digits,
-  /// such as `거래내역_110-222-333333.csv`; nil if the name has none, or several. The folders of the
-  /// file do not count.
+  /// Returns the only account number in the name of a file, such as `거래내역_110-222-333333.csv`; nil
+  /// if the name contains no account number or several. An account number has at least two hyphens
+  /// and ten digits. The folders of the file do not count.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   static func account(inFileName path: String) -> String? {
@@ -42,8 +42,8 @@ enum AccountTitle {
     return Set(found).count == 1 ? found.first : nil
   }
 
-  /// The digits of a whole account number, with the letters that an IBAN begins with, without
-  /// separators; nil for a number with hidden digits, with fewer than nine digits, or with words.
+  /// Returns the digits of a complete account number without separators, with the first letters of
+  /// an IBAN; nil for a number with hidden digits, with fewer than nine digits, or with words.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   static func digits(of account: String) -> String? {
@@ -57,7 +57,7 @@ enum AccountTitle {
     return plain
   }
 
-  /// Whether a number is that of a mobile phone: `010-1234-5678`.
+  /// Returns whether a number is the number of a mobile phone, such as `010-1234-5678`.
   private static func isPhone(_ parts: [Substring]) -> Bool {
     parts.count == 3 && parts[0].hasPrefix("01") && parts[0].count == 3 && parts[2].count == 4
   }

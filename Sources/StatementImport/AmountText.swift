@@ -2,8 +2,8 @@ internal import Spending
 
 /// Reads amounts of money as people and banks write them.
 enum AmountText {
-  /// The largest amount in minor units: no payment is larger, and thousands of them add up in 64
-  /// bits. Card and account numbers in the wrong column are larger.
+  /// The largest amount in minor units. No payment is larger, and the sum of thousands of such
+  /// amounts fits in 64 bits. Card and account numbers in the wrong column are larger.
   static let limit: Int64 = 1_000_000_000_000_000
 
   /// The currency mark of an amount.
@@ -33,11 +33,11 @@ enum AmountText {
   ///
   /// - Parameters:
   ///   - bytes: The text, without white space around it.
-  ///   - expected: The currency if the text names none.
+  ///   - expected: The currency if the text names no currency.
   ///   - isFixed: Whether a currency in the text must be `expected`.
   ///   - zeros: The number of zeros after the number: 3 if it counts thousands.
   ///   - mark: The decimal mark; nil if the text itself must show it.
-  ///   - scratch: Room kept by the caller so that no call allocates.
+  ///   - scratch: Memory that the caller keeps, so that no call allocates.
   static func parse(
     _ bytes: Span<UInt8>, expecting expected: Currency, isFixed: Bool, zeros: Int = 0,
     mark: DecimalMark? = nil, scratch: inout [UInt8]
@@ -56,8 +56,8 @@ enum AmountText {
     return (isNegative ? -magnitude : magnitude, currency)
   }
 
-  /// Returns the quick path: digits, perhaps a minus before and a point with exactly `digits`
-  /// digits after it.
+  /// The quick path for a text of digits, which may have a minus sign, and a point with exactly
+  /// `digits` digits after it.
   private static func plain(_ bytes: Span<UInt8>, digits: Int) -> Int64? {
     let isNegative = bytes.count > 0 && bytes[0] == UInt8(ascii: "-")
     var index = isNegative ? 1 : 0
@@ -164,7 +164,7 @@ enum AmountText {
     return (0x30...0x39).contains(scalar) || (0xFF10...0xFF19).contains(scalar)
   }
 
-  /// The currency that a sign or a code names; a count of 0 means the one scalar.
+  /// Returns the currency that a sign or a code names; a count of 0 means a single scalar.
   private static func symbol(
     _ bytes: Span<UInt8>, at index: Int, _ scalar: UInt32
   ) throws(FieldFault) -> (Marker, count: Int) {
@@ -203,10 +203,10 @@ enum AmountText {
 
   /// The minor units of digits with grouping and decimal marks.
   ///
-  /// The last mark is the decimal one if it occurs once and the other mark groups before it. A
-  /// single mark is a decimal point, or a comma that groups by three, or a decimal comma if the
-  /// digits after it cannot be a group. Blanks and apostrophes only group, and then a comma is
-  /// decimal.
+  /// The last mark is the decimal mark if it occurs once and the other mark separates groups before
+  /// it. A single point is the decimal mark. A single comma separates groups of three, or is the
+  /// decimal mark if the digits after it cannot be a group. Blanks and apostrophes only separate
+  /// groups; if they occur, a comma is the decimal mark.
   private static func number(
     _ bytes: Span<UInt8>, _ currency: Currency, zeros: Int, _ mark: DecimalMark?
   ) throws(FieldFault) -> Int64 {
@@ -276,8 +276,8 @@ enum AmountText {
     return value
   }
 
-  /// The correction of the last decimal if only rounding noise of a spreadsheet follows: 1 for
-  /// `57.699999999999996`, 0 for `57.700000000000003`; nil for other digits.
+  /// Returns the correction of the last decimal if only the rounding noise of a spreadsheet
+  /// follows: 1 for `57.699999999999996`, 0 for `57.700000000000003`; nil for other digits.
   private static func binaryNoise(_ bytes: Span<UInt8>, from start: Int) -> Int64? {
     // The last two of about 16 digits may be any.
     let end = bytes.count - 2

@@ -2,7 +2,7 @@ internal import Spending
 
 /// Finds balances that do not follow from each other.
 extension BalanceChain {
-  /// Two consecutive rows in time of which the later balance does not follow from the earlier.
+  /// Two consecutive rows in time, if the later balance does not follow from the earlier balance.
   struct Break {
     /// The earlier row.
     var former: Int
@@ -54,7 +54,7 @@ extension BalanceChain {
   /// The balances before the first row and after the last row.
   typealias Ends = (opening: Int64, closing: Int64)
 
-  /// Returns the balances before and after all rows; nil if these are not one trail.
+  /// Returns the balances before and after all rows; nil if the rows do not form one trail.
   ///
   /// - Complexity: O(*n*) expected for rows in the order of time, O(*n* log *n*) for others.
   func ends(_ changes: [Int64]) -> Ends? {
@@ -101,7 +101,7 @@ extension BalanceChain {
     return found.reduce(0) { $0 &+ $1.amount } == 0 ? [] : found
   }
 
-  /// Returns the changes; each that its row leaves open is taken from the balances.
+  /// Returns the changes; a change that its row does not determine is derived from the balances.
   func settled(_ changes: [Int64], _ doubts: [ProofRows.Doubt]) -> [Int64] {
     guard doubts.contains(where: { $0 != .none }) else { return changes }
     var changes = changes
@@ -120,8 +120,8 @@ extension BalanceChain {
     return changes
   }
 
-  /// Returns the positions of the rows in the order of time, as far as their days and the file show
-  /// it.
+  /// Returns the positions of the rows in the order of time, if the days and the file show this
+  /// order.
   private func timeOrder(_ changes: [Int64]) -> [Int] {
     let isForward = isAscending ?? (forward(changes) >= backward(changes))
     let ordered = isForward ? Array(rows.indices) : rows.indices.reversed()
@@ -130,7 +130,8 @@ extension BalanceChain {
     return ordered.indices.sorted { (days[$0], $0) < (days[$1], $1) }.map { ordered[$0] }
   }
 
-  /// The starts and the ends of the fewest trails that take all rows, in the order of time.
+  /// Returns the starts and the ends of the smallest number of trails that contain all rows, in the
+  /// order of time.
   ///
   /// If more rows leave a balance than reach it, a trail begins at this balance. If more rows reach
   /// a balance than leave it, a trail ends there. Rows that return to the balance that they left

@@ -51,7 +51,7 @@ struct BalanceChain {
     return (max(first, trail(changes)), max(second, trail(others)))
   }
 
-  /// Links in the order of the file.
+  /// Returns the number of links in the order of the file.
   private func inOrder(_ changes: [Int64]) -> Int {
     guard rows.count > 1 else { return 0 }
     return switch isAscending {
@@ -61,7 +61,8 @@ struct BalanceChain {
     }
   }
 
-  /// Whether so many links show that the file lists the rows in the order of their balances.
+  /// Returns whether a number of links shows that the file lists the rows in the order of their
+  /// balances.
   private func showsOrder(_ links: Int) -> Bool {
     // Rows of one day may have any order.
     2 * links >= rows.count - 1 || !mayBeShuffled
@@ -83,7 +84,7 @@ struct BalanceChain {
     }
   }
 
-  /// Links of the fewest trails that take all rows.
+  /// Returns the number of links of the smallest number of trails that contain all rows.
   private func trail(_ changes: [Int64]) -> Int {
     var degrees: [Int64: Int] = [:]
     for (row, change) in zip(rows, changes) {
@@ -94,8 +95,8 @@ struct BalanceChain {
     return rows.count - trails
   }
 
-  /// Returns the change of the balance by each row, from the row before it in time; nil for the
-  /// first, and if the order is not known.
+  /// Returns for each row the change of the balance since the previous row in time; nil for the
+  /// first row, and if the order is not known.
   func differences() -> [Int64?] {
     guard let isAscending else { return rows.map { _ in nil } }
     return rows.indices.map { index in

@@ -67,7 +67,7 @@ public struct DateFormat: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// The instant in milliseconds since 1970 of a count, nil when the format is not a count.
+  /// Returns the instant of a count, in milliseconds since 1970; nil if the format is not a count.
   func instant(_ bytes: Span<UInt8>) throws(FieldFault) -> Int64? {
     guard case .epoch(let scale) = steps[0] else { return nil }
     let isNegative = bytes.count > 0 && bytes[0] == UInt8(ascii: "-")
@@ -97,7 +97,7 @@ public struct DateFormat: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text, without white space around it.
-  ///   - year: The year of dates if the format has none; nil refuses them.
+  ///   - year: The year of dates if the format contains no year; if nil, such dates are refused.
   func parse(_ bytes: Span<UInt8>, year: StatementYear? = nil) throws(FieldFault) -> WallTime {
     do { return try narrow(bytes, year) } catch {
       guard let text = DigitText.narrowed(bytes) else { throw error }
@@ -138,7 +138,7 @@ public struct DateFormat: Hashable, Sendable {
   }
 }
 
-/// The parts of a date as a format names them.
+/// The parts of a date that a format names.
 private struct Parts {
   var year: Int?
   var month: Int?
@@ -150,7 +150,7 @@ private struct Parts {
   var isAfternoon: Bool?
   var offset = WallTime.Offset.none
 
-  /// Reads the value of a directive; false if the text has something else there.
+  /// Reads the value of a directive; false if the text contains something else at this position.
   mutating func read(
     _ directive: UInt8, _ bytes: Span<UInt8>, _ index: inout Int
   ) throws(FieldFault) -> Bool {

@@ -6,9 +6,9 @@ enum DateText {
   ///
   /// - Parameters:
   ///   - bytes: The text, without white space around it.
-  ///   - allowsShortYear: Whether `26.05.03` and `260503` are dates of 2026, and `10.01` is one
+  ///   - allowsShortYear: Whether `26.05.03` and `260503` are dates of 2026, and `10.01` is a date
   ///     without a year.
-  ///   - year: The year of dates without a year; nil refuses them.
+  ///   - year: The year of dates without a year; if nil, such dates are refused.
   static func parse(
     _ bytes: Span<UInt8>, allowsShortYear: Bool = false, year: StatementYear? = nil
   ) throws(FieldFault) -> WallTime {
@@ -58,7 +58,7 @@ enum DateText {
     return try withTime(day, bytes, index)
   }
 
-  /// The day of year, month and day, each of them perhaps impossible.
+  /// Returns the day with a year, a month and a day, each of which may be impossible.
   static func day(_ year: Int?, _ month: Int?, _ day: Int?) throws(FieldFault) -> CalendarDay {
     guard let year, let month, let day else { throw .notDate }
     guard Payment.years.contains(year) else { throw .yearOutOfRange }
@@ -66,7 +66,7 @@ enum DateText {
     return found
   }
 
-  /// The year of two digits: cards are younger than 1970.
+  /// Returns the year of a two-digit year; cards exist only since 1970.
   static func century(_ year: Int?) -> Int? { year.map { $0 < 70 ? 2000 + $0 : 1900 + $0 } }
 
   private static func compact(_ bytes: Span<UInt8>) throws(FieldFault) -> CalendarDay {
@@ -182,7 +182,8 @@ enum DateText {
     return WallTime(day: day, millisecond: millisecond, offset: offset)
   }
 
-  /// `05/03/2026` can be two days, so such dates are not guessed.
+  /// Recognises a date that ends with the year. `05/03/2026` can mean two days, so such dates are
+  /// not guessed.
   private static func yearLast(_ bytes: Span<UInt8>, _ run: Int) -> FieldFault {
     guard run < bytes.count else { return .notDate }
     let separator = bytes[run]

@@ -1,6 +1,7 @@
 /// Reads runs of digits; the base of dates and times.
 enum DigitText {
-  /// The number that `count` digits at `index` make, nil when a byte is no digit.
+  /// Returns the number that consists of the `count` digits at `index`; nil if a byte is not a
+  /// digit.
   static func number(_ bytes: Span<UInt8>, at index: Int, count: Int) -> Int? {
     guard index + count <= bytes.count else { return nil }
     var value = 0
@@ -61,8 +62,8 @@ enum DigitText {
 
   /// Returns the number of bytes of a character without width at `index`; 0 for another character.
   ///
-  /// They are marks of byte order and of direction, joiners and the like: U+200B ... U+200F,
-  /// U+202A ... U+202E, U+2060 ... U+206F and U+FEFF.
+  /// Such characters are, for example, marks of byte order and of direction, and joiners: U+200B
+  /// ... U+200F, U+202A ... U+202E, U+2060 ... U+206F and U+FEFF.
   static func zeroWidth(_ bytes: Span<UInt8>, at index: Int) -> Int {
     guard index + 2 < bytes.count else { return 0 }
     switch (bytes[index], bytes[index + 1], bytes[index + 2]) {

@@ -11,8 +11,7 @@ public struct HeaderRecognition: Sendable {
   public let foreignCurrency: Currency?
   /// Whether the amount of a payment in instalments is only the part that is due in one month.
   public let billsParts: Bool
-  /// Whether the name of the amount is one that only card companies use, where negative is a
-  /// refund.
+  /// Whether only card companies use the name of the amount; a negative amount is then a refund.
   let namesCharges: Bool
   /// Whether the column of the channel asks whether a payment was online.
   let asksForOnline: Bool
@@ -21,7 +20,7 @@ public struct HeaderRecognition: Sendable {
   public let startsDatesWithYear: Bool
   /// Columns that may hold the direction by their names, if none was given by hand.
   let possibleDirections: [Int]
-  /// Whether the direction is in a column that only its words, not its name, identify.
+  /// Whether the column of the direction is identified only by its words, not by its name.
   private(set) var hasGenericDirection = false
   /// Columns without a field whose words give the kind of a bank row.
   private(set) var wordColumns: [Int] = []
@@ -107,7 +106,7 @@ public struct HeaderRecognition: Sendable {
       .filter { Vocabulary.standard.isGenericDirection(keys[$0]) }
   }
 
-  /// Takes a field from a column, or from none, because of the contents of the rows.
+  /// Takes a field from a column, or removes its column, because of the contents of the rows.
   mutating func take(_ field: StatementField, from column: Int?) {
     if field == .direction { hasGenericDirection = column != nil }
     positions[field.position] = column
@@ -130,7 +129,8 @@ public struct HeaderRecognition: Sendable {
     [.timestamp, .date, .amount, .withdrawal, .deposit].contains(field)
   }
 
-  /// Removes fields that are of no use alone, and distinguishes fields that share a name.
+  /// Removes fields that are useless without other fields, and distinguishes fields that share a
+  /// name.
   private static func settle(
     _ found: inout [StatementField: Int], _ fieldMap: [StatementField: String]
   ) throws(HeaderError) {
@@ -175,22 +175,23 @@ public struct HeaderRecognition: Sendable {
     self[.balance] != nil || self[.withdrawal] != nil || self[.deposit] != nil
   }
 
-  /// Whether rows have the approval numbers of cards; any program numbers its transactions.
+  /// Whether rows have the approval numbers of cards; other numbers do not suffice, because any
+  /// program numbers its transactions.
   var hasApprovalNumbers: Bool {
     guard let reference = self[.reference] else { return false }
     let key = Self.lookupKey(columns[reference])
     return ["승인", "approval", "authori", "承認", "授权", "授權"].contains { key.contains($0) }
   }
 
-  /// Whether the statement is of a card with columns for payments and refunds: each row names the
-  /// card, and none gives the balance of the account.
+  /// Whether the statement belongs to a card and has columns for payments and refunds: each row
+  /// names the card, and no row states the balance of the account.
   var isOfCard: Bool {
     guard movesBothWays, self[.balance] == nil, let account = self[.account] else { return false }
     let key = Self.lookupKey(columns[account])
     return key.contains("card") || key.contains("카드") || key.contains("卡")
   }
 
-  /// Whether withdrawals and deposits have columns of their own.
+  /// Whether withdrawals and deposits have separate columns.
   var movesBothWays: Bool { self[.withdrawal] != nil || self[.deposit] != nil }
 
   /// The normalised names of the columns, which identify the layout of a statement.
@@ -212,7 +213,7 @@ public struct HeaderRecognition: Sendable {
     }
   }
 
-  /// Whether a name is one of the vocabulary's.
+  /// Returns whether the vocabulary contains a name.
   static func isKnown(_ name: String) -> Bool { score(of: [name]) > 0 }
 
   /// The position of the column of `field`, from 0.
@@ -260,7 +261,7 @@ public struct HeaderRecognition: Sendable {
     throw .unknownColumn(name, columns: columns)
   }
 
-  /// The name in the form of the vocabulary: also without the marks of letters.
+  /// Returns the name in the form of the vocabulary, which also has no diacritics.
   static func lookupKey(_ name: String) -> String { StatementText.folded(ColumnName.key(name)) }
 
   /// Returns the currency in parentheses after a name, perhaps in thousands.

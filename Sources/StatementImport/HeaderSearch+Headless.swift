@@ -2,7 +2,7 @@ internal import Codecs
 internal import Diagnostics
 internal import Spending
 
-/// Statements whose first record is a payment already.
+/// Statements whose first record is already a payment.
 extension HeaderSearch {
   /// The result for a statement without a header.
   struct Headless {
@@ -91,7 +91,7 @@ extension HeaderSearch {
     }
   }
 
-  /// Returns the fields of columns by their contents; nil if that is ambiguous.
+  /// Returns the fields of columns by their contents; nil if the contents are ambiguous.
   private static func fields(
     _ contents: [Content], _ rows: [[String]], _ options: StatementOptions
   ) -> [StatementField: String]? {
@@ -119,7 +119,7 @@ extension HeaderSearch {
     return map
   }
 
-  /// The columns of which one is the balance that the other changes.
+  /// Returns two columns, if one contains the balance and the other contains its changes.
   private static func chained(
     _ columns: [Int], _ rows: [[String]], _ options: StatementOptions
   ) -> (amount: Int, balance: Int)? {

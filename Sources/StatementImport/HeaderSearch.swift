@@ -34,14 +34,14 @@ struct HeaderSearch {
   /// The number of bytes of a record above the header that are searched for a year.
   private static let titleLimit = 400
 
-  /// The number of records that are searched: titles, periods and card holders rarely take ten
+  /// The number of records that are searched; titles, periods and card holders rarely take ten
   /// lines.
   static let depth = 100
 
   /// Reads records until one names a date and an amount.
   ///
-  /// - Throws: ``StatementError/header(_:file:)`` for the record that came nearest when none does,
-  ///   ``StatementError/noHeader(file:)`` when there is no record at all.
+  /// - Throws: ``StatementError/header(_:file:)`` for the most similar record if no record names
+  ///   both; ``StatementError/noHeader(file:)`` if there is no record at all.
   init(
     _ table: inout StatementTable, options: StatementOptions, profiles: [ImportProfile]
   ) throws(StatementError) {
@@ -169,7 +169,7 @@ extension HeaderSearch {
     }
   }
 
-  /// Returns the known layout of a header; nil if none fits it.
+  /// Returns the known layout of a header; nil if no layout fits.
   ///
   /// - Parameter recognized: The header by names alone; nil if they do not suffice.
   private static func layout(
@@ -191,7 +191,7 @@ extension HeaderSearch {
     } catch { return nil }
   }
 
-  /// The last two columns of points are their positions, whatever the names of properties.
+  /// Uses the last two columns of points as their positions, for any names of properties.
   private static func placePosition(
     of columns: [String], in options: inout StatementOptions
   ) {

@@ -1,7 +1,7 @@
 internal import Codecs
 
 extension ImportProblem {
-  /// The longest excerpt in bytes, which bounds the memory of many problems.
+  /// The length of the longest excerpt in bytes; it bounds the memory of many problems.
   private static let excerptLimit = 4096
 
   /// A problem with one field of a record.

@@ -1,12 +1,12 @@
-/// Reads how many months an instalment plan runs, as statements write it.
+/// Reads the number of months of an instalment plan, as statements write it.
 struct InstalmentText: Hashable, Sendable {
-  /// The months of the plan; 0 when it was paid at once.
+  /// The number of months of the plan; 0 for a single payment.
   var months: Int16 = 0
   /// The month of the plan that a bill lists, from 1; 0 if not given.
   var number: Int16 = 0
 
-  /// Whether the text cannot be a plan: a number beyond the longest plan, or letters in place of
-  /// the number of a part.
+  /// Whether the text cannot be a plan, because a number exceeds the longest plan, or because
+  /// letters replace the number of a part.
   var isNonsense = false
 
   /// The number of months of the longest plan that is accepted.
@@ -15,7 +15,7 @@ struct InstalmentText: Hashable, Sendable {
   /// A payment at once.
   init() {}
 
-  /// Reads `3`, `03개월`, `할부 3`, `2/12` or `12개월(2회)`; every other text is a payment at once.
+  /// Reads `3`, `03개월`, `할부 3`, `2/12` or `12개월(2회)`; every other text means a single payment.
   ///
   /// - Parameter word: The text in lower case without spaces.
   init(_ word: String) {

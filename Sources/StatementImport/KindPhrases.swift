@@ -24,7 +24,8 @@ struct KindPhrases: Sendable {
     phrases.append((kind, words))
   }
 
-  /// Returns the kind of the first phrase that occurs in one of some texts; nil without a phrase.
+  /// Returns the kind of the first phrase that occurs in one of some texts; nil if no phrase
+  /// occurs.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   func kind(in texts: [StatementText]) -> PaymentKind? {

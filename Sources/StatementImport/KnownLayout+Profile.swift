@@ -59,7 +59,8 @@ extension KnownLayout {
     return profile
   }
 
-  /// The name of the column with the accounts of the other parties; nil if the layout has none.
+  /// The name of the column with the accounts of the other parties; nil if the layout has no such
+  /// column.
   var counterparty: String? { settings.first { $0.key == "counterparty" }?.value }
 
   /// Removes some fields that a header would take from columns that the layout does not use: the

@@ -4,7 +4,7 @@ internal import Spending
 enum SerialDate {
   /// The accepted days: from 1954 to 2119.
   private static let believed = 20_000...80_000
-  /// The day 0, two days before 1900-01-01: spreadsheets have a 29 February 1900.
+  /// The day 0, which is two days before 1900-01-01, because spreadsheets have a 29 February 1900.
   private static let dayZero: Int32 = -25_569
 
   /// Whether a text may be such a count.
@@ -16,7 +16,7 @@ enum SerialDate {
       || (bytes[5] == UInt8(ascii: ".") && DigitText.run(bytes, at: 6) == bytes.count - 6)
   }
 
-  /// Reads a whole text; nil if it is no such count. Times are rounded to seconds.
+  /// Reads a whole text; nil if it is not such a count. Times are rounded to seconds.
   static func parse(_ bytes: Span<UInt8>) -> WallTime? {
     guard looksLike(bytes), let count = DigitText.number(bytes, at: 0, count: 5) else { return nil }
     let day = CalendarDay(daysSince1970: Int32(count) + dayZero)

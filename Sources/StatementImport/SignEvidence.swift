@@ -3,13 +3,14 @@ internal import Spending
 
 /// The evidence in the first rows of a statement for the signs of its amounts.
 ///
-/// The same payment must have the same meaning in every statement that lists it, so if the rows
-/// support both conventions, or too few of them support either, Sobi takes neither.
+/// The same payment must have the same meaning in every statement that lists it. If the rows
+/// support both conventions, or if too few rows support one of them, Sobi therefore chooses no
+/// convention.
 struct SignEvidence: Sendable {
-  /// Rows without a word for their kind, below and above zero.
+  /// The numbers of rows without a word for their kind, below zero and above zero.
   private(set) var negative = 0
   private(set) var positive = 0
-  /// Rows that call themselves spending, below and above zero.
+  /// The numbers of rows that are marked as spending, below zero and above zero.
   private(set) var negativeSpending = 0
   private(set) var positiveSpending = 0
   /// Whether a row below zero has the number or the name of a row above zero, which it may undo.
@@ -60,9 +61,9 @@ struct SignEvidence: Sendable {
   ///
   /// Withdrawals are left open if all of them, at least two, are below zero. Otherwise a balance
   /// decides. Without balances, amounts of a card are left open if all or most of them are below
-  /// zero, and an amount of a bank below zero is spending. Otherwise rows that call themselves
-  /// spending decide by their majority, and other rows if four of them support a convention for
-  /// each that contradicts it.
+  /// zero, and an amount of a bank below zero is spending. Otherwise the majority of the rows that
+  /// are marked as spending decides. If there are no such rows, the other rows decide if at least
+  /// four times as many rows support a convention as contradict it.
   func convention(of header: HeaderRecognition) -> SignConvention? {
     let below = negative + negativeSpending
     let above = positive + positiveSpending

@@ -4,9 +4,9 @@ internal import Codecs
 ///
 /// A name leads to one of them: `card.csv`, or `card.xlsx/May` for a sheet of it.
 struct StatementArchive {
-  /// The most statements of an archive.
+  /// The greatest number of statements in an archive.
   static let memberLimit = 64
-  /// The most bytes of all files that are read, unpacked.
+  /// The greatest number of unpacked bytes of all files that are read.
   static let byteLimit = StatementTable.documentByteLimit
 
   private let file: String
@@ -38,7 +38,8 @@ struct StatementArchive {
     }
   }
 
-  /// The names of the statements that hold payments, and of the files that hold none.
+  /// Returns the names of the statements that contain payments, and of the files that contain no
+  /// payments.
   func statements() throws(StatementError) -> (names: [String], passedOver: [String]) {
     var names: [String] = []
     var passedOver: [String] = []
@@ -75,7 +76,7 @@ struct StatementArchive {
     return false
   }
 
-  /// Opens the statement of a name, or the first one that holds payments.
+  /// Opens the statement with a name, or the first statement that contains payments.
   func table(named name: String?) throws(StatementError) -> StatementTable {
     var chosen = name ?? members[0]
     var others: [String] = []

@@ -258,8 +258,8 @@ public struct StatementParser: ~Copyable, Sendable {
     return result
   }
 
-  /// Returns whether a record with too few or too many fields is ignored by rule: notes below a
-  /// table have that form.
+  /// Returns whether a rule ignores a record with too few or too many fields; notes below a table
+  /// have this form.
   private mutating func ignores(
     _ error: CSVError, _ result: inout StatementBatch
   ) throws(StatementError) -> Bool {

@@ -27,7 +27,7 @@ extension StatementRow {
 
   /// Sets amount, currency and kind.
   ///
-  /// - Returns: The rule by which the row counts nothing; nil for a payment.
+  /// - Returns: The rule by which the row does not count; nil for a payment.
   mutating func readAmount(
     _ record: CSVRecord, _ draft: inout PaymentDraft, _ result: inout StatementBatch
   ) -> IgnoredRow.Rule? {
@@ -81,7 +81,7 @@ extension StatementRow {
     return nil
   }
 
-  /// Adds the bank's charge beside the amount.
+  /// Adds the bank's charge that a separate column states.
   private mutating func addFee(
     _ record: CSVRecord, _ direction: MoneyDirection?, _ draft: inout PaymentDraft,
     _ field: inout StatementField
@@ -108,7 +108,8 @@ extension StatementRow {
       zeros: zeros, mark: options.decimalMark, scratch: &scratch)
   }
 
-  /// Returns whether a column of the row states that, or when, it was cancelled.
+  /// Returns whether a column of the row states that the payment was cancelled, or the time of the
+  /// cancellation.
   private mutating func isCancelledInRow(_ record: CSVRecord) -> Bool {
     let flag = range(.cancelled)
     guard !flag.isEmpty else { return false }
@@ -117,7 +118,7 @@ extension StatementRow {
     return answer ?? ((try? DateText.parse(text, allowsShortYear: true, year: options.year)) != nil)
   }
 
-  /// Whether a foreign amount is given and the billed one is blank or zero.
+  /// Returns whether a foreign amount is given and the billed amount is blank or zero.
   func isBilledLater(_ record: CSVRecord) -> Bool {
     !source.isAccount && !header.movesBothWays && !range(.foreignAmount).isEmpty
       && !record.bytes[range(.amount)].contains { (0x31...0x39).contains($0) }
@@ -193,7 +194,7 @@ extension StatementRow {
     }
   }
 
-  /// Whether a field holds a word for a kind of payments.
+  /// Returns whether a field contains a word for a kind of payments.
   private mutating func says(
     _ kind: PaymentKind, _ field: StatementField, _ record: CSVRecord
   ) -> Bool {
@@ -339,7 +340,7 @@ extension StatementRow {
     }
   }
 
-  /// Whether a row of a card is a payment of its bill.
+  /// Returns whether a row of a card statement pays the card's bill.
   func paysCard(_ record: CSVRecord) -> Bool {
     Vocabulary.standard.kindOfBankRow(
       merchant: text(.merchant, record), others: [text(.memo, record)]) == .transfer

@@ -35,7 +35,8 @@ extension StatementRow {
 
   /// Appends a draft with its identity.
   ///
-  /// - Parameter former: The draft as an earlier release read it; nil if it read the same.
+  /// - Parameter former: The draft as an earlier release would read it; nil if that release would
+  ///   read the same draft.
   mutating func append(
     _ draft: PaymentDraft, _ time: PaidTime, former: PaymentDraft?,
     _ batch: inout PaymentDraftBatch

@@ -1,10 +1,10 @@
 internal import Codecs
 internal import Spending
 
-/// Marks in a cell beside its value.
+/// Marks in a cell, in addition to its value.
 extension StatementRow {
-  /// Reads `Dr` or `Cr` after an amount as the direction of the money, and `S` or `H` as German banks write
-  /// it; the amount ends before the letters.
+  /// Reads `Dr` or `Cr` after an amount, or `S` or `H` in statements of German banks, as the
+  /// direction of the money; the amount ends before the letters.
   mutating func readSuffix(_ record: CSVRecord) {
     wayOfAmount = nil
     guard !header.movesBothWays else { return }
@@ -56,8 +56,8 @@ extension StatementRow {
     }
   }
 
-  /// Reads `[취소]` before or after a name, or ` 취소` after it, as the status of the payment; the name is
-  /// the rest. An amount below zero, or a column of the status, takes precedence.
+  /// Reads `[취소]` before or after a name, or ` 취소` after it, as the status of the payment; the rest
+  /// is the name. An amount below zero, or a column of the status, takes precedence.
   mutating func readMark(_ record: CSVRecord) {
     isNameCancelled = false
     let name = range(.merchant)

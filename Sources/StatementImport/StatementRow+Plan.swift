@@ -6,7 +6,7 @@ extension StatementRow {
   /// The cancelled part of the payment of the same row.
   struct Cancellation {
     var amount: Int64
-    /// The time; the day of the payment if no other is given.
+    /// The time; if no time is given, the day of the payment.
     var time: PaidTime
 
     /// The refund that undoes `draft`, or its part.
@@ -77,7 +77,8 @@ extension StatementRow {
     } catch { report(error, .exchangeRate, record, &result) }
   }
 
-  /// Returns the amount in the currency of the shop; 0 for a dash or nothing but zeros.
+  /// Returns the amount in the currency of the shop; 0 for a dash, and for a text that contains
+  /// only zeros.
   mutating func foreignAmount(
     _ record: CSVRecord
   ) throws(FieldFault) -> (minorUnits: Int64, currency: Currency) {

@@ -21,7 +21,7 @@ extension StatementRow {
       isKept: header[.balance] != nil || source.isAccount)
   }
 
-  /// The balance after a row; nil where it states none that can be read.
+  /// Returns the balance after a row; nil if the row states no readable balance.
   private mutating func balance(of record: CSVRecord, _ rowCurrency: Currency) -> Int64? {
     guard header[.balance] != nil, !range(.balance).isEmpty else { return nil }
     func units(_ currency: Currency) -> Int64? {
@@ -40,9 +40,10 @@ extension StatementRow {
     return balance
   }
 
-  /// Whether a row is no payment and states a balance: `전월이월`, `Balance brought forward`.
+  /// Returns whether a row is not a payment but states a balance, such as `전월이월` or
+  /// `Balance brought forward`.
   ///
-  /// Its amount is empty, zero, or the balance again.
+  /// The amount of such a row is empty, zero or equal to the balance.
   func statesBalance(_ record: CSVRecord) -> Bool {
     guard header[.balance] != nil, !range(.balance).isEmpty else { return false }
     let balance = record.bytes[range(.balance)]

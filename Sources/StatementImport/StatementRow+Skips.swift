@@ -37,7 +37,7 @@ extension StatementRow {
     return .none
   }
 
-  /// Whether a cell that is not empty starts with a digit, of full width perhaps.
+  /// Returns whether a non-empty cell starts with a digit, which may have full width.
   private func startsWithDigit(_ record: CSVRecord, _ cell: Range<Int>) -> Bool {
     let text = record.bytes[cell]
     if text[cell.lowerBound] &- 0x30 <= 9 { return true }
@@ -52,7 +52,8 @@ extension StatementRow {
     return false
   }
 
-  /// Whether a text that is no date is all that the record holds: `1. 할부는 총액입니다.` below a table.
+  /// Returns whether the record contains only a text that is not a date, such as `1. 할부는 총액입니다.`
+  /// below a table.
   private func isLoneNote(_ record: CSVRecord, _ day: Range<Int>) -> Bool {
     guard range(.amount).isEmpty, range(.withdrawal).isEmpty, range(.deposit).isEmpty,
       record.bytes[day].contains(where: { $0 >= 0x80 || ($0 | 0x20) &- 0x61 <= 25 }),
@@ -61,7 +62,7 @@ extension StatementRow {
     return (try? DateText.parse(record.bytes.span.extracting(day), allowsShortYear: true)) == nil
   }
 
-  /// Whether every cell but one is blank.
+  /// Returns whether all cells except one are blank.
   private func isLone(_ record: CSVRecord, _ cell: Range<Int>) -> Bool {
     (0..<record.count).allSatisfy {
       let other = Self.trimmed(record.bytes, record.range(of: $0))
@@ -69,7 +70,8 @@ extension StatementRow {
     }
   }
 
-  /// Returns whether a row with a date holds a sum, which cannot be distinguished from a payment.
+  /// Returns whether a row with a date contains a sum; such a row cannot be distinguished from a
+  /// payment.
   func isDatedSummary(_ record: CSVRecord) -> Bool {
     let merchant = record.bytes[range(.merchant)]
     // All those words end in 계, which most names do not.
@@ -84,8 +86,8 @@ extension StatementRow {
       Self.plain(String(decoding: record.bytes[cell], as: UTF8.self)))
   }
 
-  /// Returns whether a date's cell that starts with a digit is `5월 소계`: the end of a date has one
-  /// byte, or is 일, 오전 and the like in front of digits.
+  /// Returns whether a cell for the date that starts with a digit is a sum such as `5월 소계`. The
+  /// last character of a date is a single byte, or 일, or a word such as 오전 before digits.
   private func endsInSummary(_ record: CSVRecord, _ cell: Range<Int>) -> Bool {
     record.bytes[cell.upperBound - 1] >= 0x80 && isSummary(record, cell)
   }
@@ -100,7 +102,8 @@ extension StatementRow {
     return isWord && !isSummary(record, day)
   }
 
-  /// Returns whether the record has a mark of payments only: an approval number or a time of day.
+  /// Returns whether the record has a value that only payments have: an approval number or a time
+  /// of day.
   private func isMarkedAsPayment(_ record: CSVRecord) -> Bool {
     let reference = record.bytes[range(.reference)]
     // Sums come with a count of payments, which may be in the column of the numbers.

@@ -4,11 +4,12 @@ internal import Spending
 
 /// Turns the records of one statement into drafts.
 ///
-/// It keeps room and the words met last, so that a record costs no allocation.
+/// It keeps memory and the most recent words, so that a record needs no allocation.
 struct StatementRow: Sendable {
   /// The longest memo in bytes.
   static let memoLimit = 4096
-  /// The greatest number of days of a row after today: a plan of instalments may run for a year.
+  /// The greatest number of days that a row may be after today; an instalment plan may run for a
+  /// year.
   static let daysAhead: Int32 = 366
   /// The longest text of the other fields in bytes.
   static let textLimit = 512
@@ -23,7 +24,7 @@ struct StatementRow: Sendable {
 
   /// Positions of the fields that have a column, each with the position of that column.
   private let columns: [(field: Int, column: Int)]
-  /// Positions of the columns that hold no field.
+  /// The positions of the columns without a field.
   private let unused: [Int]
   let date: StatementField
   private let account: [UInt8]
@@ -32,7 +33,8 @@ struct StatementRow: Sendable {
   var ownAccounts: [String]
   /// The column with the accounts of the other parties.
   var counterparties: Int?
-  /// The columns from which an earlier release took texts of an identity, where they differ.
+  /// The columns from which an earlier release took texts of an identity, if they differ from the
+  /// current columns.
   var formerColumns: [(field: StatementField, column: Int?)] = []
   /// Whether money that came in is a refund.
   let isOfCard: Bool
@@ -53,17 +55,17 @@ struct StatementRow: Sendable {
   var parts = WordMemo<InstalmentText>()
   var cancellations = WordMemo<Bool?>()
   var statuses = WordMemo<StatedStatus?>()
-  /// Columns of one direction that repeat it by a minus.
+  /// The columns of one direction in which a minus sign repeats this direction.
   var repeatedMinus: Set<StatementField> = []
-  /// The lines of payments that have a cancellation in a row of its own and are marked themselves,
-  /// and the lines of these cancellations.
+  /// The lines of payments that are marked as cancelled and also have a separate row for the
+  /// cancellation, and the lines of these cancellations.
   var undonePayments: Set<Int> = []
   /// The sign of a row that is marked as a withdrawal but came back; 0 if absent.
   var reversedOut: Int64 = 0
-  /// Whether a kind that means only a payment is a card's bill: other words are of purchases.
+  /// Whether a kind that means only a payment is a card's bill, because other words mean purchases.
   var paymentsAreBills = false
-  /// The time of day in milliseconds that every date has, which has no meaning; nil if times
-  /// differ.
+  /// The time of day in milliseconds, if all dates have the same time, which then has no meaning;
+  /// nil if times differ.
   var constantTime: Int32?
   /// Columns without a field, and notes, whose words may mean that a payment was undone.
   var statedElsewhere: Set<Int> = []
@@ -78,13 +80,14 @@ struct StatementRow: Sendable {
   var isNameCancelled = false
   /// Words that mean that a part was cancelled.
   var cancelledParts = WordMemo<Bool>()
-  /// Whether the number of a part is with the months of its plan, where release 0.1.0 read it.
+  /// Whether the number of a part is in the column of the plan's months, from which release 0.1.0
+  /// read it.
   var isNumberWithMonths = false
   /// The balances of the rows that were read.
   var proof = ProofRows()
   /// The part of the current record's amount that is a fee.
   var fee: Int64 = 0
-  /// Whether the current record is marked as cancelled, whatever its account was charged.
+  /// Whether the current record is marked as cancelled, even if its account was charged.
   var isMarkedCancelled = false
   /// Whether the current record leaves the direction of its transfer open.
   var isWayOpen = false
@@ -280,7 +283,8 @@ struct StatementRow: Sendable {
     }
   }
 
-  /// Reports a cancellation in a column without a field: the row would count as spent.
+  /// Reports a cancellation in a column without a field, because the row would otherwise count as
+  /// spending.
   private mutating func checkUnused(_ record: CSVRecord, _ result: inout StatementBatch) {
     guard options.fieldMap[.status] != "" else { return }
     for column in unused + (header[.memo].map { [$0] } ?? []) where column < record.count {
@@ -343,7 +347,7 @@ struct StatementRow: Sendable {
     return TextRange(start: start, count: UInt32(account.count))
   }
 
-  /// Returns whether a reference is given: zeros and dashes mean that no number was given.
+  /// Returns whether a reference is a number; zeros and dashes mean that no number was given.
   static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
     text.contains {
       $0 != UInt8(ascii: "0") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "*")
@@ -369,7 +373,7 @@ struct StatementRow: Sendable {
         of: source))
   }
 
-  /// The text of a field on one line and not at any length.
+  /// Returns the text of a field on one line and with a limited length.
   func quotation(of field: StatementField, _ record: CSVRecord) -> String {
     let text = String(decoding: record.bytes[range(field)], as: UTF8.self)
     let value = text.count > 60 ? text.prefix(59) + "…" : text[...]
@@ -397,7 +401,7 @@ struct StatementRow: Sendable {
     StatementText(String(decoding: record.bytes[range(field)], as: UTF8.self))
   }
 
-  /// The texts of the columns without a field that hold words about a bank row.
+  /// Returns the texts of the columns without a field that contain words about a bank row.
   func otherWords(of record: CSVRecord) -> [StatementText] {
     header.wordColumns.filter { $0 < record.count }.map { StatementText(record.string($0)) }
   }

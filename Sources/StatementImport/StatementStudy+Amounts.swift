@@ -1,7 +1,7 @@
 internal import Codecs
 internal import Spending
 
-/// Columns of money beside the amount.
+/// Columns of money in addition to the amount.
 extension StatementStudy {
   /// A column of money without a field.
   struct MoneyColumn {
@@ -9,7 +9,7 @@ extension StatementStudy {
     var role: Vocabulary.MoneyRole
   }
 
-  /// The columns without a field whose names are of money.
+  /// The columns without a field whose names mean money.
   var moneyColumns: [MoneyColumn] {
     unused.compactMap { column in
       Vocabulary.standard.moneyRole(HeaderRecognition.lookupKey(header.columns[column]))
@@ -40,7 +40,8 @@ extension StatementStudy {
     ).minorUnits
   }
 
-  /// Asks which of two columns was paid, if they differ in rows that nothing explains.
+  /// Asks which of two columns contains the paid amount, if they differ in rows without an
+  /// explanation.
   private mutating func compare(_ column: Int, _ row: inout StatementRow) {
     guard let own = header[.amount] else { return }
     var differing = 0
@@ -84,13 +85,13 @@ extension StatementStudy {
     return draft.instalmentMonths > 1 || draft.instalmentNumber > 0
   }
 
-  /// Returns the name of a column, or its number if others have the name too.
+  /// Returns the name of a column, or its number if several columns have this name.
   func name(_ column: Int) -> String {
     let name = header.columns[column]
     return name.isEmpty || header.columns.count(where: { $0 == name }) > 1 ? "#\(column + 1)" : name
   }
 
-  /// Counts a fee that the balances show, and asks about one that nothing explains.
+  /// Counts a fee that the balances show, and asks about a fee without an explanation.
   private mutating func weighFee(_ column: Int, _ row: inout StatementRow) {
     var rows = 0
     var total: Int64 = 0
@@ -118,7 +119,7 @@ extension StatementStudy {
     }
   }
 
-  /// Returns whether the balances change by the fee too; nil if they do not show it.
+  /// Returns whether the balances also change by the fee; nil if the balances do not show this.
   private func chainTakesFee(_ column: Int, _ row: inout StatementRow) -> Bool? {
     guard header[.balance] != nil else { return nil }
     var rows: [BalanceChain.Row] = []

@@ -1,7 +1,7 @@
 internal import Codecs
 internal import Spending
 
-/// Payments that are marked as cancelled beside the row that cancels them.
+/// Payments that are marked as cancelled although a separate row cancels them.
 extension StatementStudy {
   /// The properties that a payment and its cancellation share.
   private struct Key: Hashable {

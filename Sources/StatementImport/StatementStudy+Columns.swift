@@ -89,7 +89,7 @@ extension StatementStudy {
     header.takeWords(from: header.wordColumns + furtherMoney)
   }
 
-  /// Returns whether a column holds only amounts, which differ from zero only in marked rows.
+  /// Returns whether a column contains only amounts, and these are not zero only in marked rows.
   private func holdsMoney(
     _ column: Int, exactlyWhere isMarked: [Bool], _ row: inout StatementRow
   ) -> Bool {

@@ -4,7 +4,7 @@ internal import Spending
 extension StatementStudy {
   /// An order of the numbers of a date.
   private struct Order: Hashable {
-    /// `%y`, `%m` and `%d` or `%Y` as they follow each other.
+    /// The parts in their order: `%y` or `%Y`, `%m` and `%d`.
     var parts: [Character]
 
     static let short = [
@@ -104,7 +104,8 @@ extension StatementStudy {
     options.dateFormat = try? DateFormat(format(survivors[0]))
   }
 
-  /// Orders in which the rows follow each other, where others break that twice: five days at least.
+  /// Returns the orders of numbers in which the rows are in order of time, if the other orders
+  /// break this order at least twice. At least five days are required.
   private func inOrder(_ orders: [Order], _ runs: [[Numbers]]) -> [Order] {
     let counts = orders.map { order -> (order: Order, days: Int, breaks: Int) in
       var distinct: Set<CalendarDay> = []
@@ -128,7 +129,8 @@ extension StatementStudy {
     return [best.order]
   }
 
-  /// The order in which the rows span two years at most, where they span five in the others.
+  /// Returns the order of numbers in which the rows span at most two years, if they span at least
+  /// five years in the other orders.
   private func closest(_ orders: [Order], _ dates: [Numbers]) -> [Order] {
     let spans = orders.map { order in
       let days = dates.compactMap { $0.day(order)?.daysSince1970 }
@@ -141,7 +143,7 @@ extension StatementStudy {
     return [near[0].0]
   }
 
-  /// The three numbers at the start of a text, the first of two digits at most.
+  /// Returns the three numbers at the start of a text; the first number has at most two digits.
   private static func numbers(_ text: String) -> Numbers? {
     var values: [Int] = []
     var digits = ""

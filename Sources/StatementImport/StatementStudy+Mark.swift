@@ -1,10 +1,10 @@
 internal import Spending
 
-/// Finds the decimal mark, one convention for all amounts of a statement.
+/// Finds the decimal mark, which is the same for all amounts of a statement.
 extension StatementStudy {
   private static let fields: [StatementField] = [.amount, .withdrawal, .deposit, .balance, .fee]
 
-  /// Finds the mark; asks if an amount fits both.
+  /// Finds the mark; asks if an amount fits both marks.
   mutating func settleMark() {
     guard options.decimalMark == nil else { return }
     var columns = Self.fields.compactMap { header[$0] }
@@ -96,7 +96,7 @@ extension StatementStudy {
     }
   }
 
-  /// Whether a blank or an apostrophe between digits groups them before the mark.
+  /// Returns whether a blank or an apostrophe separates groups of digits before the mark.
   private static func hasGroup(
     _ number: String.UnicodeScalarView, _ mark: String.UnicodeScalarView.Index
   ) -> Bool {

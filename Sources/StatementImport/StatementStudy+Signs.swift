@@ -3,7 +3,7 @@ internal import Spending
 
 /// Finds the meaning of amounts below zero.
 extension StatementStudy {
-  /// Takes the evidence of the first rows for signs, and asks about the rest.
+  /// Uses the evidence of the first rows for signs, and asks if the evidence does not suffice.
   mutating func settleSigns(_ row: inout StatementRow) {
     settleDirectionWords(&row)
     if header.movesBothWays {
@@ -144,8 +144,8 @@ extension StatementStudy {
       SignConvention.allCases.map { .init([.negative($0)]) })
   }
 
-  /// Returns whether balances follow from each other if a minus repeats the direction of its
-  /// column; nil if they do not show it.
+  /// Returns whether the balances follow from each other if a minus sign repeats the direction of
+  /// its column; nil if the balances do not show this.
   private func chainSaysMinusRepeats(
     _ field: StatementField, _ row: inout StatementRow
   ) -> Bool? {

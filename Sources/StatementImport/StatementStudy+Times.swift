@@ -3,8 +3,9 @@ internal import Spending
 
 /// Finds whether times of day have a meaning.
 extension StatementStudy {
-  /// Finds the time of day that all rows have: a program wrote it beside days. Midnight is one on two
-  /// rows, another time on three of two days; a single row keeps its time.
+  /// Finds a time of day that all rows have, because a program added it to days. Midnight counts as
+  /// such a time from two rows on, any other time from three rows on two days on; a single row
+  /// keeps its time.
   mutating func settleTimes() {
     guard let column = header[.timestamp] ?? header[.date] else { return }
     var found: Int32?

@@ -8,13 +8,14 @@ extension StatementStudy {
     var counts: [String: Int] = [:]
     var filled = 0
 
-    /// The longest cell that is a word.
+    /// The greatest length of a cell that counts as a word.
     static let lengthLimit = 48
-    /// Columns with more different cells hold texts.
+    /// The greatest number of different words of a column; a column with more different cells
+    /// contains texts.
     static let countLimit = 64
   }
 
-  /// The words of a column; nil for one of texts, dates or numbers.
+  /// Returns the words of a column; nil for a column of texts, dates or numbers.
   func words(of column: Int) -> ColumnWords? {
     var found = ColumnWords()
     for record in payments {
@@ -30,7 +31,7 @@ extension StatementStudy {
     return found.filled > 0 ? found : nil
   }
 
-  /// Returns the direction that a word means, also as a kind.
+  /// Returns the direction that a word means, even if the word is a kind.
   func direction(of word: String) -> MoneyDirection? {
     let plain = StatementRow.plain(word)
     if let known = options.directions[plain] ?? Vocabulary.standard.directions[plain] {
@@ -101,7 +102,8 @@ extension StatementStudy {
     if options.fieldMap[.status] == "" { statedElsewhere = [] }
   }
 
-  /// A column that may hold day and time holds the time alone if another column holds the day.
+  /// Finds the column of the time. A column that may contain the day and the time contains only the
+  /// time if another column contains the day.
   private mutating func settleClock() {
     guard let clock = header[.timestamp], header[.date] != nil, header[.time] == nil,
       options.fieldMap[.timestamp] == nil, options.fieldMap[.time] == nil
@@ -137,7 +139,7 @@ extension StatementStudy {
     payments.map { cell($0, column) }.filter { !$0.isEmpty }
   }
 
-  /// A column of plans whose words are kinds is one of kinds.
+  /// Finds the column of kinds: a column of plans whose words are kinds is a column of kinds.
   private mutating func settleInstalments() {
     guard options.fieldMap[.instalment] == nil, let column = header[.instalment],
       let words = words(of: column)
@@ -152,7 +154,8 @@ extension StatementStudy {
     if header[.kind] == nil { take(.kind, from: column) }
   }
 
-  /// A column of a generic name is one of directions only by its words.
+  /// Finds the column of directions: a column with a generic name is a column of directions only if
+  /// its words are directions.
   private mutating func settleGenericDirection() {
     guard !header.possibleDirections.isEmpty else { return }
     let found = header.possibleDirections.first { column in

@@ -3,9 +3,9 @@ internal import Spending
 
 /// Decides the reading of a statement from the sampled rows.
 ///
-/// Unset options are taken from evidence that allows one reading, and become questions if several
-/// remain. Rows after the sample cannot change the reading; a contradiction in them is a problem
-/// with its place.
+/// If the evidence allows only one reading, unset options get this reading; if several readings
+/// remain, the options become questions. Rows after the sample cannot change the reading; a
+/// contradiction in them is a problem with its place.
 struct StatementStudy {
   /// The number of rows in the sample.
   static let sampleSize = 16_384
@@ -29,7 +29,8 @@ struct StatementStudy {
   var furtherMoney: [Int] = []
   var hasUnknownWords = false
   var counterparties: Int?
-  /// The columns from which an earlier release took texts of an identity, where they differ.
+  /// The columns from which an earlier release took texts of an identity, if they differ from the
+  /// current columns.
   var formerColumns: [StatementField: Int?] = [:]
 
   /// - Parameter account: The account that the file states for all rows; nil if it states none.
@@ -108,7 +109,7 @@ struct StatementStudy {
       signs: signs, balanceLinks: balanceLinks)
   }
 
-  /// Columns that hold no field, with a name or without.
+  /// The columns without a field, with or without a name.
   var unused: [Int] {
     let used = Set(header.recognized.map(\.column))
     return header.columns.indices.filter { !used.contains($0) }

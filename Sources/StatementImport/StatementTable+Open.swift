@@ -163,7 +163,7 @@ extension StatementTable {
     options.isMessages ? .messages : StatementFormat(head: head, name: name)
   }
 
-  /// The accounts of a file that has several.
+  /// Returns the accounts of a file with several accounts.
   static func accounts(
     of source: inout ByteSource, _ format: StatementFormat, _ options: StatementOptions
   ) throws(StatementError) -> AccountFile {

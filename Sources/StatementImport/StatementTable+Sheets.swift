@@ -74,7 +74,8 @@ extension StatementTable {
   /// The number of tables of a page that are examined.
   private static var tableLimit: Int { 64 }
 
-  /// Whether a table has a header, or none, and below it a row with a date and an amount.
+  /// Returns whether a table has a row with a date and an amount, below a header or without a
+  /// header.
   static func holdsPayments(_ csv: [UInt8], _ options: StatementOptions) -> Bool {
     var table = StatementTable(
       text: csv, of: "", shape: .sheet(nil), format: .workbook, stored: nil)

@@ -11,7 +11,7 @@ public struct StatementTable: ~Copyable, Sendable {
   private var ahead: [Result<CSVRecord, Failure>] = []
   private var aheadIndex = 0
 
-  /// An error with the record that it is about.
+  /// An error with the record to which it refers.
   private struct Failure: Error {
     var error: CSVError
     var record: CSVRecord

@@ -50,7 +50,7 @@ struct StatementText {
     return bases
   }()
 
-  /// Returns a text without the marks of its letters and with half width for full width; word
+  /// Returns a text without diacritics and with half-width instead of full-width characters; word
   /// separators are kept.
   static func folded(_ text: String) -> String {
     var folded = String.UnicodeScalarView()

@@ -24,7 +24,7 @@ extension StatementYear {
     return periods.count == 1 ? periods.first : nil
   }
 
-  /// The two days of `2026.09.14 ~ 2026.10.13`.
+  /// Returns the two days of a period such as `2026.09.14 ~ 2026.10.13`.
   private static func period(_ title: String) -> ClosedRange<CalendarDay>? {
     let days = numbers(in: title).compactMap { parts in
       parts.count == 3 ? CalendarDay(year: parts[0], month: parts[1], day: parts[2]) : nil
@@ -40,7 +40,7 @@ extension StatementYear {
     }
   }
 
-  /// Runs of numbers that begin with a year, with nothing but date separators between them.
+  /// Returns runs of numbers that begin with a year and have only date separators between them.
   private static func numbers(in title: String) -> [[Int]] {
     var found: [[Int]] = []
     var run: [Int] = []
@@ -73,7 +73,7 @@ extension StatementYear {
 }
 
 extension ClosedRange<CalendarDay> {
-  /// Whether the days are a year apart at most.
+  /// Whether the days are at most a year apart.
   fileprivate var isYearAtMost: Bool {
     upperBound.daysSince1970 - lowerBound.daysSince1970 <= 366
   }

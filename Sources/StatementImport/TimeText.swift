@@ -115,7 +115,7 @@ enum TimeText {
     return .minutes(Int16(isWest ? -(hours * 60 + minutes) : hours * 60 + minutes))
   }
 
-  /// Milliseconds since midnight; nil parts are parts that were no numbers.
+  /// Returns milliseconds since midnight; a part that is not a number is nil.
   static func milliseconds(
     _ hour: Int?, _ minute: Int?, _ second: Int?, _ millisecond: Int
   ) throws(FieldFault) -> Int32 {
@@ -139,7 +139,7 @@ enum TimeText {
     return value
   }
 
-  /// `HH:MM:SS`, not followed by a byte that could belong to it.
+  /// Reads `HH:MM:SS`, if no byte follows that could belong to it.
   private static func quickClock(_ bytes: Span<UInt8>, _ index: Int) -> Int32? {
     guard index + 8 == bytes.count, bytes[index + 2] == UInt8(ascii: ":"),
       bytes[index + 5] == UInt8(ascii: ":"),

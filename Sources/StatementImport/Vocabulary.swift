@@ -1,18 +1,18 @@
 internal import EmbeddedFiles
 internal import Spending
 
-/// The words of statements and their meanings, from `Vocabulary.txt` and its like, one per
-/// language.
+/// The words of statements and their meanings, from `Vocabulary.txt` and similar files, one for
+/// each language.
 ///
-/// The lists are data: a new layout is a word in a file, not a line of code.
+/// The lists are data, so that a new layout needs words in a file and no code.
 struct Vocabulary: Sendable {
-  /// The lists that the library was built with.
+  /// The lists that are built into the library.
   static let standard = Vocabulary(
     texts: EmbeddedFile.vocabularies.parts.map { String(decoding: $0, as: UTF8.self) })
 
-  /// Names of columns that mean one thing, best first.
+  /// Names of columns with a single meaning; the best name is first.
   private(set) var columns: [(field: StatementField, names: [String])] = []
-  /// Names of columns that may mean something else; they are tried after all the others.
+  /// Names of columns with several possible meanings; they are tried after all other names.
   private(set) var genericColumns: [(field: StatementField, names: [String])] = []
   private(set) var kinds: [String: PaymentKind] = [:]
   private(set) var directions: [String: MoneyDirection] = [:]
@@ -29,24 +29,24 @@ struct Vocabulary: Sendable {
   private(set) var statuses: [String: StatedStatus] = [:]
   private(set) var paidAtOnce: Set<String> = []
   private(set) var summaries: Set<String> = []
-  /// Ends of words that sum up.
+  /// Endings of words that mean a sum.
   private(set) var summaryEnds: Set<String> = []
-  /// Names of rows that state a balance and are no payments.
+  /// Names of rows that state a balance and are not payments.
   private(set) var statedBalances: Set<String> = []
   /// Names of amounts that only card companies use.
   private(set) var charges: Set<String> = []
   /// Names of amounts that are one month's part of an instalment plan.
   private(set) var billedParts: Set<String> = []
-  /// The roles of columns of money beside the amount, by their names.
+  /// The roles of columns of money other than the amount, by their names.
   private var amountNames: Set<String> = []
   private var money: [String: MoneyRole] = [:]
   /// The number of zeros after an amount in a unit of won.
   private(set) var units: [String: Int] = [:]
-  /// Texts that give the kind of a bank row anywhere in it.
+  /// Texts that give the kind of a bank row, at any position in the row.
   private var phrases = KindPhrases()
   /// The meanings of the parts of words.
   private(set) var grammar = WordGrammar()
-  /// Texts that give the kind of a bank row if its merchant is nothing else.
+  /// Texts that give the kind of a bank row if they are its whole merchant.
   private(set) var wholes: [String: PaymentKind] = [:]
 
   /// Reads the lists, one after the other.
@@ -134,8 +134,8 @@ struct Vocabulary: Sendable {
 }
 
 extension Vocabulary {
-  /// Returns whether a column's name, in comparable form, is of a direction only if its words
-  /// confirm it.
+  /// Returns whether a column with this name, in comparable form, contains directions only if its
+  /// words confirm it.
   func isGenericDirection(_ name: String) -> Bool {
     genericColumns.contains { $0.field == .direction && $0.names.contains(name) }
   }
@@ -153,14 +153,14 @@ extension Vocabulary {
     return undoes ? .unclear : meaning
   }
 
-  /// Whether a cell holds nothing but words of a status or a kind.
+  /// Returns whether a cell contains only words of a status or a kind.
   func isOfWords(_ cell: String) -> Bool {
     let plain = StatementRow.plain(cell)
     return kinds[plain] != nil || statuses[plain] != nil || grammar.covers(StatementText(cell))
   }
 
-  /// Returns whether a word means that money moved between own accounts, whatever a bank calls a
-  /// transfer.
+  /// Returns whether a word certainly means that money moved between own accounts; banks use the
+  /// word transfer for other movements too.
   func movesOwnMoney(_ word: String) -> Bool {
     let roots = grammar.roots(of: StatementText(word))
     return !roots.isDisjoint(with: [.topup, .bill, .cash, .exchange])

@@ -1,6 +1,6 @@
 internal import Spending
 
-/// The content of a date's text: a day, perhaps a time, perhaps an offset.
+/// The content of a date's text: a day, and optionally a time and an offset.
 struct WallTime: Hashable {
   /// The relation of the clock that was read to UTC.
   enum Offset: Hashable {

@@ -14,7 +14,7 @@ struct WordGrammar: Sendable {
   /// Parts of words that are written without spaces, the longest first.
   private var parts: [(text: [Unicode.Scalar], root: WordRoot)] = []
 
-  /// Takes words of one root: `cancel*` is a stem, `thank_you` two words in a row.
+  /// Adds words with one root. `cancel*` is a stem, and `thank_you` means two consecutive words.
   mutating func add(_ words: [String], _ root: WordRoot) {
     for word in words {
       if let first = word.unicodeScalars.first, first.value >= 0x1100 {
@@ -52,7 +52,7 @@ struct WordGrammar: Sendable {
     return found
   }
 
-  /// Whether a text holds nothing but roots.
+  /// Returns whether a text consists only of roots.
   func covers(_ text: StatementText) -> Bool {
     !text.words.isEmpty
       && text.words.allSatisfy { word in

@@ -20,6 +20,6 @@ enum WordMeaning: Hashable {
     }
   }
 
-  /// Whether the row counts as it would without the word.
+  /// Whether the row counts in the same way as without the word.
   var isPlain: Bool { self == .kind(.spending) || self == .status(.normal) }
 }

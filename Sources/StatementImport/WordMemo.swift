@@ -1,4 +1,4 @@
-/// The meanings of the most recent words: columns of words repeat a few of them.
+/// The meanings of the most recent words; columns of words repeat a few words.
 struct WordMemo<Value: Sendable>: Sendable {
   private var entries: [(word: [UInt8], value: Value)] = []
   private static var limit: Int { 16 }

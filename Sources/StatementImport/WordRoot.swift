@@ -1,4 +1,4 @@
-/// The meaning of a part of a word for a payment; words are composed of such parts.
+/// The meaning that a part of a word has for a payment; words are composed of such parts.
 enum WordRoot: String, Hashable, CaseIterable {
   /// This part of the word negates the part that follows it.
   case not

@@ -1,6 +1,6 @@
 internal import Spending
 
-/// Reads days without a year, the month first, as bills of Korean cards list them.
+/// Reads days without a year, in which the month is first, as in bills of Korean cards.
 enum YearlessDate {
   /// Reads `10.01`, `10/1`, `10-01`, `10월 1일` or `Oct 1`, perhaps followed by a time.
   ///

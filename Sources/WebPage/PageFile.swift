@@ -66,8 +66,8 @@ public enum PageFile {
     return "'sha256-\(Data(digest).base64EncodedString())'"
   }
 
-  /// The bytes of JSON with every `<` as an escape, which has the same meaning in texts; JSON has
-  /// `<` nowhere else.
+  /// Returns the bytes of JSON with every `<` as an escape. In texts, the escape has the same
+  /// meaning, and outside texts, JSON contains no `<`.
   static func escaped(_ json: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.count)

@@ -19,7 +19,8 @@ public struct PageOverlay: Hashable, Sendable {
     (self.attribution, self.shapes) = (attribution, shapes)
   }
 
-  /// An element with the overlays for the script, which browsers do not run; empty without any.
+  /// Returns an element with the overlays, which the script reads and browsers do not run; empty if
+  /// there are no overlays.
   static func element(_ overlays: [PageOverlay]) -> [UInt8] {
     guard !overlays.isEmpty else { return [] }
     let encoder = JSONEncoder()

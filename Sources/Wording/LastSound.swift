@@ -32,8 +32,8 @@ package enum LastSound: Hashable, Sendable {
     }
   }
 
-  /// The sound of the number of a final consonant, as Unicode counts them; 0 if absent, 8
-  /// for ㄹ.
+  /// Returns the sound for the number of a final consonant in Unicode; the number is 0 if there is
+  /// no final consonant, and 8 for ㄹ.
   private static func ofFinal(_ number: UInt32) -> Self {
     switch number {
     case 0: .vowel
@@ -75,7 +75,8 @@ package enum LastSound: Hashable, Sendable {
     }
   }
 
-  /// Whether a text ends like `2026-05` or `2026-05-03`: it is read with 월 or 일 at its end.
+  /// Returns whether a text ends like `2026-05` or `2026-05-03`; such a text is read with 월 or 일 at
+  /// its end.
   private static func isDate(_ text: [Unicode.Scalar]) -> Bool {
     for parts in [[4, 2, 2], [4, 2]] {
       let form = parts.map { String(repeating: "0", count: $0) }.joined(separator: "-")

@@ -89,7 +89,7 @@ public struct DistanceOracle: Sendable {
     .sorted { $0 < $1 }.prefix(k).map { Int32($0.1) }
   }
 
-  /// A bound of the error of a chord's square: its ends have an error of 2^-53 each.
+  /// Returns a bound of the error of a squared chord; each of its ends has an error of 2^-53.
   private static func doubt(_ square: Double) -> Double {
     1e-9 * square + 4e-15 * square.magnitude.squareRoot() + 1e-29
   }

@@ -41,7 +41,7 @@ public struct DistrictOracle: Sendable {
   }
 }
 
-/// A shape with its edges in strips of latitude, so that a test reads few of them.
+/// A shape with its edges in strips of latitude, so that a test reads few edges.
 private struct StripedShape {
   let box: BoundingBox?
   private var strips: [[Edge]] = []

@@ -67,7 +67,7 @@ extension MultiPolygon {
   }
 }
 
-/// The corners of the districts; corners on the rim stay on it.
+/// The corners of the districts; corners on the outer border stay on it.
 private struct Lattice {
   private let width: Int
   private let points: [Coordinate]
@@ -97,7 +97,8 @@ private struct Lattice {
   }
 }
 
-/// The vertices of a border, both ends included; a border on the rim is straight.
+/// Returns the vertices of a border, including both ends; a border on the outer border of the box
+/// is straight.
 private func border(
   _ start: Coordinate, _ end: Coordinate, bends: Int, isRim: Bool,
   using generator: inout SeededGenerator
@@ -114,8 +115,8 @@ private func border(
   return vertices
 }
 
-/// The middle of a piece, moved sideways by `bend` 1,024ths of its length: an eighth at most, which
-/// keeps borders that meet apart.
+/// Returns the middle of a piece, moved sideways by `bend` 1,024ths of its length. This is at most
+/// an eighth of the length, so that borders that meet do not cross.
 private func middle(_ from: Coordinate, _ to: Coordinate, bend: Int) -> Coordinate {
   let dx = Int(to.longitudeE7) - Int(from.longitudeE7)
   let dy = Int(to.latitudeE7) - Int(from.latitudeE7)

@@ -77,7 +77,8 @@ public struct PlaceListWorkload: Sendable {
       """
   }
 
-  /// The sum of four uniform numbers, centred: near enough to a normal deviate of 1.
+  /// Returns the centred sum of four uniform numbers, which is close enough to a normal
+  /// distribution with a deviation of 1.
   private mutating func bell() -> Double {
     (random.unit() + random.unit() + random.unit() + random.unit() - 2) * 1.73
   }

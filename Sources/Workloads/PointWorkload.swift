@@ -15,7 +15,8 @@ public struct PointWorkload: Sendable {
     westE7: 1_262_000_000, southE7: 343_000_000, eastE7: 1_294_000_000, northE7: 382_000_000)
 
   private static let hotSpotCount = 400
-  /// Units of 1e-7 degree: four moves that far at most, about 2 km in most cases.
+  /// The greatest length of a move in units of 1e-7 degree. Four moves are made, which is about 2
+  /// km in most cases.
   private static let reach = 75_000
 
   /// Makes positions.

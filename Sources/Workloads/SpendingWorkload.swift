@@ -147,8 +147,8 @@ public struct SpendingWorkload: Sendable {
     return (draft, place)
   }
 
-  /// At intervals, the next unvisited place, so that none stays empty if there are enough payments;
-  /// otherwise one by Zipf's law.
+  /// Returns the place of the next payment. At intervals, it is the next unvisited place, so that
+  /// no place stays empty if there are enough payments; otherwise it is chosen by Zipf's law.
   private mutating func place() -> Int {
     visits += 1
     if firstVisits < places.count, visits * places.count >= (firstVisits + 1) * count * 2 / 3 {

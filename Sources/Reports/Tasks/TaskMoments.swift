@@ -20,14 +20,14 @@ extension KeyedDecodingContainer<MemberKey> {
     return moment
   }
 
-  /// A moment that may be null.
+  /// An optional moment; nil if the value is null.
   func optionalMoment(_ key: MemberKey) throws -> Int64? {
     guard let text: String = try optional(key) else { return nil }
     guard let moment = TaskMoments.moment(text) else { throw corrupted(key, "no moment in UTC") }
     return moment
   }
 
-  /// A day and the second of it on a clock, as `2026-11-22T18:02:00`.
+  /// A local day and the second of this day, such as `2026-11-22T18:02:00`.
   func localMoment(_ key: MemberKey) throws -> (day: CalendarDay, second: Int64) {
     let text: String = try value(key)
     guard let day = CalendarDay(String(text.prefix(10))),
@@ -39,7 +39,7 @@ extension KeyedDecodingContainer<MemberKey> {
   /// A required length of time.
   func span(_ key: MemberKey) throws -> TimeSpan { TimeSpan(seconds: try value(key)) }
 
-  /// A length of time that may be null.
+  /// An optional length of time; nil if the value is null.
   func optionalSpan(_ key: MemberKey) throws -> TimeSpan? {
     try optional(key).map { TimeSpan(seconds: $0) }
   }

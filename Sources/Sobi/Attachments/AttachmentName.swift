@@ -4,10 +4,11 @@ internal import Foundation
 /// Names of stored and saved attachments: one part of a path without anything that a terminal, a
 /// shell or a web page could misread.
 enum AttachmentName {
-  /// The most bytes of a name, as file systems have it, with room for an ending.
+  /// The greatest number of bytes of a name; it is less than the limit of file systems, so that an
+  /// ending can be added.
   private static let limit = 200
 
-  /// The name of a file of a form: cleaned, with an ending of the form.
+  /// Returns the cleaned name of a file of a form, with an ending of this form.
   static func name(_ path: String, of form: MediaFile.Form) -> String {
     let (stem, ending) = parts(cleaned(path))
     if let ending, form.endings.contains(ending.lowercased()) { return "\(stem).\(ending)" }
@@ -16,7 +17,8 @@ enum AttachmentName {
     return "\(kept).\(form.endings[0])"
   }
 
-  /// Whether a name has the ending of another form and misleads about the content.
+  /// Returns whether a name has the ending of another form, and is therefore misleading about the
+  /// content.
   static func misleads(_ path: String, of form: MediaFile.Form) -> Bool {
     guard let ending = parts(cleaned(path)).ending, isEnding(ending) else { return false }
     return !form.endings.contains(ending.lowercased())

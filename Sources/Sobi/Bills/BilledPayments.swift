@@ -3,7 +3,7 @@ import Spending
 import SpendingAnalytics
 import StatementImport
 
-/// The payments under a query as bills charge them.
+/// The payments under a query, with their charges on bills.
 struct BilledPayments {
   /// A payment with its charges.
   struct Item {
@@ -11,7 +11,7 @@ struct BilledPayments {
     var id: Int64
     /// The position of its account in ``BilledPayments/accounts``; nil if it is not known.
     var account: Int?
-    /// The merchant, only of payments of instalment plans.
+    /// The merchant; only payments of instalment plans have it.
     var merchant: String?
     /// The currency of the amounts.
     var currency: Currency
@@ -19,7 +19,8 @@ struct BilledPayments {
     var payment: BilledPayment
     /// Whether it belongs to an instalment plan, or refunds a payment of an instalment plan.
     var isOfPlan = false
-    /// The months of its plan; nil for a payment at once, or if they are not known.
+    /// The number of months of its plan; nil if it is a single payment, or if the number is not
+    /// known.
     var months: Int?
     /// The charges.
     var charges: [BillCharge]
@@ -39,7 +40,8 @@ struct BilledPayments {
     for account in cycles { _ = position(ofAccount: account.account) }
   }
 
-  /// Returns the position of an account, which is added if it is new; nil for an empty name.
+  /// Returns the position of an account; a new account is added. The result is nil for an empty
+  /// name.
   mutating func position(ofAccount name: String?) -> Int? {
     guard let name, !name.isEmpty else { return nil }
     let key = AccountKey(name)
@@ -60,8 +62,8 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - days: The days on which payments are charged, or were paid.
-  ///   - first: The first day of payments at once of accounts without bill days; nil leaves these
-  ///     payments out.
+  ///   - first: The first day of the payments without instalments on accounts without bill days; if
+  ///     nil, these payments are left out.
   /// - Complexity: O(*n*) for *n* payments, on columns that are kept until the file changes.
   func billed(
     _ query: LedgerQuery, on days: ClosedRange<CalendarDay>, atOnceFrom first: CalendarDay?

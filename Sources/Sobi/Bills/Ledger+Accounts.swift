@@ -72,14 +72,14 @@ extension LedgerView {
   }
 }
 
-/// An account in any case and width.
+/// The key of an account, without differences of case and width.
 struct AccountKey: Hashable {
   private let text: String
 
   init(_ name: String) { text = MerchantName.normalized(name) }
 }
 
-/// An account as payments spell it.
+/// An account in the spelling of payments.
 private struct AccountSpelling: Sendable {
   var name: String
   /// The number of its payments.

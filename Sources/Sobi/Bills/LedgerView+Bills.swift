@@ -57,7 +57,7 @@ extension LedgerView {
       rows: rows)
   }
 
-  /// The charges of payments that the ledger has.
+  /// Returns the charges of the ledger's payments.
   private func chargedRows(
     _ found: BilledPayments, on days: ClosedRange<CalendarDay>
   ) throws -> [BillsDocument.Row] {
@@ -123,7 +123,8 @@ extension LedgerView {
     return merchants
   }
 
-  /// The parts that follow the last one that a statement gave, each expected to be as large.
+  /// Returns the parts that follow the last part that a statement listed; each is expected to have
+  /// the same amount.
   private func openParts(
     _ found: BilledPayments, on days: ClosedRange<CalendarDay>
   ) -> [BillsDocument.Row] {
@@ -198,7 +199,8 @@ extension LedgerView {
     }
   }
 
-  /// The account of the last payment to each of some merchants, by the keys of their names.
+  /// Returns for each of some merchants the account of the last payment, by the keys of the
+  /// merchants' names.
   private func accounts(
     ofMerchants merchants: Set<UInt64>, today: CalendarDay
   ) throws -> [UInt64: String] {

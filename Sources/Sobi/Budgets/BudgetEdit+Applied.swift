@@ -41,7 +41,7 @@ extension BudgetEdit {
     guard name != income else { throw BudgetError.reservedName(name) }
   }
 
-  /// The periods of amounts differ between rhythms.
+  /// Sets the rhythm of a budget; amounts have different periods in different rhythms.
   private func setRhythm(of budget: inout Budget) throws(BudgetError) {
     if let rhythm, rhythm != budget.rhythm {
       budget.rhythm = rhythm

@@ -16,7 +16,7 @@ public struct BudgetMemory: Sendable {
   }
 
   fileprivate var states: BudgetStates
-  /// The newest change that is not undone, and the newest of all.
+  /// The newest change that has not been undone, and the newest change of all.
   fileprivate var standing: Int64
   fileprivate var seen: Int64
 }

@@ -1,13 +1,13 @@
 import Spending
 
-/// The day on which budgets are looked at.
+/// The day on which budgets are evaluated.
 struct BudgetMoment {
   /// The day taken as today.
   var today: CalendarDay
   /// Whether later payments do not count, because the day differs from the clock's.
   var hidesLater = false
-  /// The currency in which amounts are added up; nil for each in its own. A budget in another currency
-  /// has its own amounts.
+  /// The currency in which amounts are added up; if nil, each budget uses its own currency. A
+  /// budget in another currency keeps its own amounts.
   var currency: Currency?
 
   /// The payments of a filter that count against a budget in a currency.

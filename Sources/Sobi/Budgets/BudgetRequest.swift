@@ -9,7 +9,7 @@ struct BudgetRequest {
   /// Whether the tag with the budget's name adds or removes payments.
   var isTag: Bool
 
-  /// Asks for the payments of a budget on some days.
+  /// Creates a question for the payments of a budget on some days.
   ///
   /// - Parameter seen: The day after which payments may not count.
   init(

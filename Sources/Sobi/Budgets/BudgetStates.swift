@@ -8,12 +8,13 @@ import Synchronization
 struct BudgetStates {
   /// The budgets that can be computed, by their names.
   var budgets: [String: BudgetAnswer]
-  /// The codes of the problems of the others, by their names.
+  /// The problems of the other budgets: their codes, by the names of the budgets.
   var problems: [String: String]
-  /// The month that today is in, against its income.
+  /// Today's month, compared with its income.
   var month: MonthAnswer?
 
-  /// Returns the alerts for the marks that a change reached, in order of names, a month first.
+  /// Returns the alerts for the marks that a change reached, in order of names; the alert of the
+  /// month is first.
   ///
   /// - Parameters:
   ///   - before: The states before the change.
@@ -47,7 +48,8 @@ struct BudgetStates {
 }
 
 extension BudgetAnswer {
-  /// The alerts of a change in the periods of a budget; all periods that have ended give one alert.
+  /// Returns the alerts of a change in the periods of a budget; all ended periods together give one
+  /// alert.
   ///
   /// - Parameter before: The budget before the change; nil for a new one, of which only today's
   ///   period gives an alert.
@@ -108,7 +110,8 @@ extension Ledger {
     return (result, summary)
   }
 
-  /// The alerts of a change; one alert if they cannot be computed, since the change is made.
+  /// Returns the alerts of a change. If they cannot be computed, the result is one alert about
+  /// this, because the change has already been made.
   private func alerts(since before: Swift.Result<BudgetsBefore?, any Error>) -> [BudgetAlert] {
     do {
       guard let before = try before.get() else { return [] }
@@ -175,7 +178,7 @@ struct BudgetScope {
 }
 
 extension ChangeSummary {
-  /// The days that a change touched, today with them; only today if any day may be affected.
+  /// Returns the days that a change touched, and today; only today if any day may be affected.
   fileprivate func days(
     with today: CalendarDay, start: MonthStart
   ) -> ClosedRange<CalendarDay> {
@@ -191,7 +194,7 @@ extension LedgerView {
     try answer(to: "has budgets") { try $1.hasBudgets() }
   }
 
-  /// The day of the newest change, today at the latest.
+  /// Returns the day of the newest change, or today if that day is later than today.
   fileprivate func dayOfLastChange() throws -> CalendarDay {
     let today = ledger.today()
     guard let change = try history(limit: 1).first else { return today }

@@ -1,8 +1,8 @@
 import Spending
 import SpendingAnalytics
 
-/// The budgets before a change. Those after a change of a few payments follow from them: only the
-/// payments of the change are read again.
+/// The budgets before a change. The payments after a change of a few payments are derived from
+/// them, so that only the payments of the change are read again.
 struct BudgetsBefore {
   /// The budgets and days that the change may affect.
   var scope: BudgetScope
@@ -24,9 +24,9 @@ struct BudgetsBefore {
 struct ChangedPayments {
   /// Their row ids, ascending.
   var ids: [Int64]
-  /// The days that they have before the change or after it.
+  /// The days of the payments before or after the change.
   var days: Set<CalendarDay>
-  /// The keys of the merchants that they have before the change or after it.
+  /// The keys of the merchants of the payments before or after the change.
   var merchants: Set<UInt64>
 
   /// - Parameter payments: The payments before the change and after it.

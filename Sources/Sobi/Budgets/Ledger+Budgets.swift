@@ -124,7 +124,7 @@ extension LedgerView {
     }
   }
 
-  /// Throws for a filter that names something the ledger does not have.
+  /// Throws an error if a filter names something that the ledger does not contain.
   func check(_ filter: PaymentFilter) throws {
     let query = LedgerQuery(filter: filter)
     _ = try self.filter(for: query)
@@ -177,7 +177,7 @@ extension LedgerView {
     return report
   }
 
-  /// The moment of a day; nil for the clock's.
+  /// Returns the moment of a day; nil means the current day of the clock.
   private func seen(_ day: CalendarDay?, _ currency: Currency? = nil) -> BudgetMoment {
     let today = ledger.today()
     return BudgetMoment(

@@ -18,10 +18,11 @@ extension LedgerView {
   }
 
   /// Reads the payments of several budgets at once, if there is a snapshot; they are kept for the
-  /// version. A budget whose payments cannot be found is left to ``budgetPayments(_:)``.
+  /// version. If the payments of a budget cannot be found in this way, ``budgetPayments(_:)`` finds
+  /// them.
   ///
-  /// - Complexity: O(*n* *b*) for the *n* payments of the days and the *b* budgets about which more
-  ///   than days and traits decides; O(*n*) for all others together.
+  /// - Complexity: O(*n* *b*) for *n* payments of the days and *b* budgets whose filters do not
+  ///   only test days and traits; O(*n*) for all other budgets together.
   func readPayments(_ requests: [BudgetRequest]) throws {
     guard let snapshot = try snapshot() else { return }
     let source = SnapshotSource(view: self, snapshot: snapshot)
@@ -61,8 +62,9 @@ extension LedgerView {
     return own
   }
 
-  /// The conditions of questions on rows of the snapshot: those about amounts as they were paid, and
-  /// those about values in the ledger's currency. A question that the rows cannot answer is left out.
+  /// Returns the conditions that questions set on rows of the snapshot: the conditions on amounts
+  /// as they were paid, and the conditions on values in the ledger's currency. A question that the
+  /// rows cannot answer is left out.
   private func conditions(_ requests: [BudgetRequest], _ source: SnapshotSource) throws -> [(
     asked: [(key: VersionCache.AskedBudget, asked: BudgetScan.Asked)], valuation: HomeValuation?
   )] {
@@ -87,7 +89,8 @@ extension LedgerView {
     return [(open, nil), (ofValues, valuation)]
   }
 
-  /// The conditions of a budget on rows of the snapshot; nil if it leaves texts to the ledger.
+  /// Returns the conditions that a budget sets on rows of the snapshot; nil if the budget needs
+  /// texts and only the ledger contains them.
   private func conditions(
     _ request: BudgetRequest, _ source: SnapshotSource
   ) throws -> BudgetScan.Asked? {
@@ -105,7 +108,8 @@ extension LedgerView {
     return asked
   }
 
-  /// The conditions of a query on rows of the snapshot; nil if it leaves texts to the ledger.
+  /// Returns the conditions that a query sets on rows of the snapshot; nil if the query needs texts
+  /// and only the ledger contains them.
   ///
   /// - Parameter filter: The filter of the query.
   func conditions(
@@ -128,7 +132,7 @@ extension LedgerView {
     return asked
   }
 
-  /// Whether one of some payments has a tag.
+  /// Returns whether at least one of some payments has a tag.
   func hasTag(_ name: String, _ ids: [Int64]) throws -> Bool {
     guard try isTag(name) else { return false }
     let tagged = try tagged(with: name)
@@ -169,7 +173,7 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - tagged: The values of the tag by payments' row ids: `out` removes a payment.
-  ///   - isEach: Whether refunds are left out, since the limit is one of each payment.
+  ///   - isEach: Whether refunds are left out, because the limit applies to each payment.
   private func rowPayments(
     _ query: LedgerQuery, _ filter: SpendingFilter, tagged: [Int64: String], isEach: Bool
   ) throws -> [BudgetPayments.Payment] {

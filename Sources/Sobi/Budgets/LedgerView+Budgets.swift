@@ -35,7 +35,7 @@ enum BudgetProjections {
 }
 
 extension LedgerView {
-  /// The budgets in order of their names, with those that cannot be read.
+  /// The budgets in order of their names, including unreadable budgets.
   func budgets() throws -> [StoredBudget] {
     let home = homeCurrency
     return try part(\.budgets) { try $0.budgets(home: home) }
@@ -44,12 +44,13 @@ extension LedgerView {
   /// All budgets in the periods of some days.
   ///
   /// - Parameters:
-  ///   - days: Periods that have one of these days; nil for each budget's periods from its first to
-  ///     today's.
+  ///   - days: The days; only periods that contain one of them are returned. If nil, each budget
+  ///     has its periods from the first period to today's period.
   ///   - seen: The day taken as today.
   ///   - names: Only budgets of these names; nil for all.
   ///   - projections: The budgets whose end of period is projected.
-  ///   - month: An outlook whose payments are read with those of the projections; it is kept.
+  ///   - month: An outlook whose payments are read together with the payments of the projections;
+  ///     it is kept.
   func budgetAnswers(
     on days: ClosedRange<CalendarDay>?, _ seen: BudgetMoment,
     names: Set<String>? = nil, projections: BudgetProjections = .all,
@@ -108,7 +109,7 @@ extension LedgerView {
     return answers
   }
 
-  /// Whether a fault lies in a budget's filter or sums, and not in the file.
+  /// Returns whether a fault is in the filter or the sums of a budget, and not in the file.
   static func isOfBudget(_ fault: any Fault) -> Bool {
     switch fault {
     case is PlaceNameError, is DistrictNestingError, is FilterProblem, is SpendingOverflow,
@@ -123,7 +124,8 @@ extension LedgerView {
     }
   }
 
-  /// A budget in the periods of some days, without projections, and its payments.
+  /// Returns a budget in the periods of some days, without projections, and the payments of the
+  /// budget.
   private func standings(
     of budget: Budget, on days: ClosedRange<CalendarDay>?, _ seen: BudgetMoment
   ) throws -> (standings: [BudgetStanding], payments: BudgetPayments) {
@@ -140,7 +142,7 @@ extension LedgerView {
   /// Returns the periods of a budget that contain one of some days; nil if there are no such
   /// periods.
   ///
-  /// - Parameter days: The days; nil for all up to today.
+  /// - Parameter days: The days; nil for all days up to today.
   /// - Returns: The first period to compute, the first requested period, the last period, and the
   ///   days of all these periods.
   func periods(
@@ -181,7 +183,7 @@ extension LedgerView {
     )
   }
 
-  /// Whether payments have a tag of a name.
+  /// Returns whether a payment has a tag with a name.
   func isTag(_ name: String) throws -> Bool {
     try part(\.tagNames) { try $0.tagNames() }.contains(name)
   }

@@ -11,7 +11,7 @@ enum MonthAnswer {
   case unknown(String)
 }
 
-/// The question for a month against its income.
+/// The question that compares a month with its income.
 enum MonthQuestion {
   /// The answer must still be computed: it depends on the figures of the month, whose income is
   /// known, and on the recurring payments of this month.
@@ -19,7 +19,7 @@ enum MonthQuestion {
   /// The answer is already known, without a search for payments.
   case answer(MonthAnswer)
 
-  /// The payments to search; nil without any.
+  /// The payments to search; nil if there are none to search.
   var searched: LedgerView.AskedOutlook? {
     guard case .outlook(let asked) = self, MonthOutlook.isProjected(asked.figures.period)
     else { return nil }
@@ -28,9 +28,10 @@ enum MonthQuestion {
 }
 
 extension LedgerView {
-  /// Returns the question for today's month against its income; nil if no month has an income.
+  /// Returns the question that compares today's month with its income; nil if no month has an
+  /// income.
   ///
-  /// The month is summed alone: a change pays for it before and after, and for no other month.
+  /// Only this month is summed, because it is summed before and after each change.
   ///
   /// - Parameter seen: The day taken as today.
   func monthQuestion(_ seen: BudgetMoment) throws -> MonthQuestion? {

@@ -1,8 +1,8 @@
 import Spending
 import SpendingAnalytics
 
-/// The recurring payments of some questions, noted before a change so that those after it follow
-/// without reading all payments again.
+/// The recurring payments of some questions, noted before a change. The recurring payments after
+/// the change can be derived from them, without reading all payments again.
 struct NotedSeries {
   /// The recurring payments of a question.
   struct Noted {
@@ -22,7 +22,7 @@ struct NotedSeries {
   /// Notes nothing yet.
   init(merchants: Set<UInt64>) { self.merchants = merchants }
 
-  /// Notes the answer to a question, if it is one of an outlook.
+  /// Notes the answer to a question, if the question belongs to an outlook.
   mutating func note(
     _ found: Result<RecurringPayments, SpendingOverflow>, _ basis: RecurrenceBasis,
     on days: ClosedRange<CalendarDay>

@@ -8,7 +8,7 @@ extension PaymentFilter {
   ///
   /// - Parameters:
   ///   - place: Its place; nil if the place is not known.
-  ///   - view: Has the categories, the places of circles and the districts.
+  ///   - view: The view that contains the categories, the places of circles and the districts.
   /// - Complexity: O(*t*) for *t* terms, plus the search for texts, plus one search for the place's
   ///   district for each set of districts.
   func mayFit(

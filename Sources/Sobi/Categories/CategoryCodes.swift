@@ -1,8 +1,8 @@
 import Spending
 
 extension [Category] {
-  /// Returns some of the categories with all their descendants, each once; a loop of parents ends
-  /// where it began.
+  /// Returns some of the categories with all their descendants, each category once. A loop of
+  /// parents is followed only once.
   ///
   /// - Complexity: O(*n* log *n*) for *n* categories.
   func withDescendants(of some: [Category]) -> [Category] {

@@ -14,9 +14,9 @@ extension Ledger {
     return try write(.importCategories) { try $0.define(definitions) }
   }
 
-  /// The most bytes of a code.
+  /// The greatest number of bytes of a code.
   private static let codeLimit = 64
-  /// The most characters of a title.
+  /// The greatest number of characters of a title.
   private static let titleLimit = 80
 
   private static func categoryDefinitions(path: String) throws -> [CategoryDefinition] {

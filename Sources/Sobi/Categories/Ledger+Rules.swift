@@ -89,7 +89,7 @@ extension Ledger {
     return library.code
   }
 
-  /// Throws for rules that repeat or contradict each other.
+  /// Throws an error if rules repeat or contradict each other.
   static func check(_ rules: [StoredRule]) throws {
     func id(_ position: Int) -> Int64? { rules[position].id == 0 ? nil : rules[position].id }
     do { _ = try RuleSet(own: rules.map(KeywordRule.init)) } catch {

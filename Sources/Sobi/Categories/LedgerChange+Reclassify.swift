@@ -53,8 +53,8 @@ extension LedgerView {
       of: .changed(from: MerchantMemo(try classifier()), to: MerchantMemo(new)), as: change)
   }
 
-  /// One pass over the payments, in one transaction: with several, it would restart after every
-  /// change of another program.
+  /// Makes one pass over the payments, in one transaction. With several transactions, the pass
+  /// would restart after every change by another program.
   private func effect(
     of rules: CategoryComparison.Rules, as question: some Hashable
   ) throws -> CategoryEffect {
@@ -69,7 +69,7 @@ extension LedgerView {
   }
 }
 
-/// Compares the categories that payments have with those that rules give, page by page.
+/// Compares the categories of payments with the categories that rules give, page by page.
 private struct CategoryComparison {
   /// The rules that give the new categories.
   enum Rules {
@@ -139,7 +139,7 @@ private struct CategoryComparison {
     return effect
   }
 
-  /// The new category of a payment; nil leaves it alone.
+  /// Returns the new category of a payment; nil if the category does not change.
   private func answer(for payment: ClassifiedPayment) -> Answer? {
     let place = payment.placeCategory.flatMap { codes[$0] }
     switch rules {
@@ -208,7 +208,7 @@ private struct CategoryTallies {
     }
   }
 
-  /// The categories whose figures differ, by code; payments without one come last.
+  /// Returns the categories whose figures differ, by code; payments without a category come last.
   func changed(titles: [String: String]) -> [ImportDifference.Row] {
     let categories = Set(cells.keys.map(\.category)).sorted {
       ($0 == nil ? 1 : 0, $0 ?? "") < ($1 == nil ? 1 : 0, $1 ?? "")

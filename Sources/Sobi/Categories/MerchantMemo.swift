@@ -2,12 +2,12 @@ import LedgerStore
 import PlaceClassification
 import Spending
 
-/// Remembers the categories found for merchants, by the key of their names: a name is classified
-/// once, rules with conditions are tested for every payment.
+/// Remembers the categories found for merchants, by the key of their names. Each name is classified
+/// once; rules with conditions are tested for every payment.
 ///
-/// It belongs to one import or one pass and is asked by one thread.
+/// It belongs to one import or one pass, and only one thread uses it.
 final class MerchantMemo {
-  /// Rules with conditions, strongest first, and the finding if none of them applies.
+  /// Rules with conditions, the strongest first, and the finding if none of these rules applies.
   private struct Choice {
     var rules: [Int32]
     var otherwise: Int?

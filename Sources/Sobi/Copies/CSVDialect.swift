@@ -1,11 +1,12 @@
 import LedgerStore
 import Reports
 
-/// Values of tables as fields of CSV, each back to the same value of the same type.
+/// Values of tables as CSV fields; reading a field returns the same value of the same type.
 ///
-/// A field is read by its form: a number in a column of numbers, text in a column of text, a
-/// geometry as well-known text, empty for NULL. A field that would be misread starts with a
-/// backslash and a letter for its type; so does a text that a spreadsheet would run as a formula.
+/// The form of a field depends on the column: a number in a column of numbers, text in a column of
+/// text, a geometry as well-known text, and an empty field for NULL. If a field would be misread,
+/// it starts with a backslash and a letter for its type. The same applies to a text that a
+/// spreadsheet would run as a formula.
 enum CSVDialect {
   /// The usual content of a column.
   typealias Kind = TableFault.Kind
@@ -20,7 +21,7 @@ enum CSVDialect {
 
   /// The field for a value.
   ///
-  /// - Parameter isAlone: Whether it is the only field of its line, which must not be empty.
+  /// - Parameter isAlone: Whether it is the only field of its line; such a line must not be empty.
   static func field(_ value: StoredValue, _ kind: Kind, isAlone: Bool) -> String {
     switch value {
     case .null: return isAlone ? "\\n" : ""
@@ -100,7 +101,7 @@ enum CSVDialect {
 }
 
 extension TableFault.Kind {
-  /// By the declared type, as SQLite and GeoPackage read it.
+  /// Creates the kind from a declared type, as SQLite and GeoPackage interpret it.
   init(declared: String) {
     let type = declared.uppercased()
     let geometries = [

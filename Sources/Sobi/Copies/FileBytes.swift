@@ -4,7 +4,7 @@ import GeoPackage
 
 /// Reads small files whole, and writes new files atomically.
 package enum FileBytes {
-  /// The largest file that is read whole: 2 GiB, inflated.
+  /// The size of the largest file that is read as a whole: 2 GiB after unpacking.
   private static let sizeLimit = 2 << 30
 
   /// The bytes of a file, inflated if it is gzip; `-` is standard input.
@@ -62,9 +62,9 @@ package enum FileBytes {
     return result
   }
 
-  /// Makes a folder, whole or not at all: `body` fills a temporary folder beside it.
+  /// Makes a complete folder, or none after an error: `body` fills a temporary folder beside it.
   ///
-  /// - Parameter folder: The path; there is no such folder, or it is empty.
+  /// - Parameter folder: The path; the folder must not exist, or must be empty.
   /// - Returns: The result of `body`.
   /// - Throws: ``TableFolderError/alreadyExists(path:)``, ``OutputError``, and the errors of
   ///   `body`.

@@ -33,7 +33,8 @@ public struct FileProblem: Fault {
     /// The width, in terminal cells, of the part of the excerpt that precedes the fault.
     public var offset: Int
 
-    /// The number of bytes kept before and after the place: JSON is often one line of megabytes.
+    /// The number of bytes that are kept before and after the place, because JSON is often one line
+    /// of several megabytes.
     private static let reach = 320
 
     /// Cuts the line around `offset` out of `bytes`.

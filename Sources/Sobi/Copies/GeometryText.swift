@@ -5,7 +5,8 @@ import SimpleFeatures
 ///
 /// - SeeAlso: OGC 06-103r4, "Simple feature access, part 1", section 7.
 enum GeometryText {
-  /// The text of a stored geometry; nil if the text would not give the same bytes.
+  /// Returns the text of a stored geometry; nil if the text could not be converted back to the same
+  /// bytes.
   static func text(_ blob: [UInt8]) -> String? {
     if let point = try? GeometryBlob.decodePoint(blob.span), GeometryBlob.point(point) == blob {
       return "POINT (\(position(point)))"

@@ -7,7 +7,7 @@ struct HeadedTable: ~Copyable {
   let file: String
   /// The names of the columns.
   let names: [String]
-  /// The row read last, at first the line of names. It has a field for every column.
+  /// The row that was read last, initially the line of names. It has a field for every column.
   private var record: CSVRecord
   private var reader: CSVReader
 
@@ -15,7 +15,7 @@ struct HeadedTable: ~Copyable {
   ///
   /// - Parameters:
   ///   - foldsCase: Whether the names are converted to lower case.
-  ///   - recovery: The advice for an empty file; nil takes it for a table without columns.
+  ///   - recovery: The advice for an empty file; if nil, an empty file is a table without columns.
   /// - Throws: ``FileProblem``.
   init(
     path: String, foldsCase: Bool = true,
@@ -56,7 +56,7 @@ struct HeadedTable: ~Copyable {
     }
   }
 
-  /// The position of a column; nil without a column of that name.
+  /// Returns the position of a column; nil if no column has this name.
   func position(of name: String) -> Int? { names.firstIndex(of: name) }
 
   /// The line on which the row starts, from 1.

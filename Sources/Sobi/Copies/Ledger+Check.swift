@@ -36,7 +36,7 @@ extension LedgerView {
     return report
   }
 
-  /// Compares the bytes of attachments with the hash that each was stored with, one after the other.
+  /// Compares the bytes of each attachment with its stored hash, one attachment after the other.
   private func checkAttachments(_ report: inout CheckReport) throws {
     // A table without its columns has other findings.
     guard
@@ -90,7 +90,7 @@ extension LedgerView {
     }
   }
 
-  /// Conservation: the payments singly, by place and by district add up to the same sums.
+  /// Checks that the sums of the single payments, of the places and of the districts are equal.
   private func checkSums(_ report: inout CheckReport) throws {
     let columns = try rows()
     do {

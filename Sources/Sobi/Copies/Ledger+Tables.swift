@@ -103,7 +103,7 @@ extension Ledger {
     return (payments, orphans)
   }
 
-  /// A district of 40,000 corners takes a megabyte.
+  /// The greatest size of a record in bytes; a district with 40,000 corners takes a megabyte.
   private static let recordByteLimit = 256 << 20
 
   private static func read(

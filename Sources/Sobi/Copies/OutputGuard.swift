@@ -49,7 +49,7 @@ package enum OutputGuard {
     [ledger, destination(ledger)].flatMap { name in suffixes.map { name + $0 } }
   }
 
-  /// Whether two paths are one file, or would be if they existed.
+  /// Returns whether two paths name one file, or would name one file if they existed.
   private static func leadsToOneFile(_ left: String, _ right: String) -> Bool {
     if FileBytes.isSameFile(left, right) { return true }
     let (left, right) = (destination(left), destination(right))
@@ -57,7 +57,7 @@ package enum OutputGuard {
       && FileBytes.isSameFile(PathParts.folder(of: left), PathParts.folder(of: right))
   }
 
-  /// The absolute path behind every link, also behind a link to a missing file.
+  /// Returns the absolute path after all links are followed, including a link to a missing file.
   private static func destination(_ path: String) -> String {
     var path = PathParts.resolved(path)
     // Linux follows 40 links at most.

@@ -13,7 +13,7 @@ struct TableFolder {
 
   var schemaVersion: Int
   var tables: [StoredTable]
-  /// The SHA-256 of each table's file, by the table; older folders have none.
+  /// The SHA-256 of each table's file, by the table; older folders contain no hashes.
   private var hashes: [String: String] = [:]
 
   /// The name of a table's file: letters, digits, `_` and `-` are kept, other bytes are escaped.
@@ -129,7 +129,8 @@ struct TableFolder {
 extension TableFolder {
   /// Compares the files with the hashes of the export.
   ///
-  /// - Throws: ``TableFolderError/edited(folder:files:)``; a missing file is left to the reader.
+  /// - Throws: ``TableFolderError/edited(folder:files:)``; the reader of the tables reports a
+  ///   missing file.
   func checkHashes(in folder: String) throws {
     let edited = try tables.filter { table in
       guard let expected = hashes[table.name],

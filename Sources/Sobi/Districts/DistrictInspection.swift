@@ -6,7 +6,7 @@ import SimpleFeatures
 enum DistrictInspection {
   /// Returns overlaps and gaps of at least the tolerance, with one finding about the smaller
   /// overlaps and gaps; the areas that districts enclose and no district covers; and the reason if
-  /// nothing was looked for.
+  /// there was no search.
   static func coverage(
     of districts: [StoredDistrict], passingOver passedOver: Set<Int>, tolerance: Meters
   ) -> (flaws: [DistrictFinding], enclosed: [DistrictFinding], unchecked: [DistrictFinding]) {
@@ -35,7 +35,7 @@ enum DistrictInspection {
     )
   }
 
-  /// The districts that are beyond the limits of the checks.
+  /// Returns the districts that exceed the limits of the checks.
   static func excesses(
     of districts: [StoredDistrict], _ repair: DistrictRepair
   ) -> [DistrictFinding] {
@@ -68,7 +68,8 @@ enum DistrictInspection {
     return findings
   }
 
-  /// A warning if the districts are a few hundred metres off the districts of another set.
+  /// Returns a warning if the districts are shifted by a few hundred metres from the districts of
+  /// another set.
   static func offset(
     of districts: [StoredDistrict], from others: [StoredDistrict], of set: DistrictSet
   ) -> DistrictFinding? {

@@ -67,8 +67,8 @@ extension CodeCrosswalk {
 }
 
 extension LedgerView {
-  /// Returns a translation of the codes of a set into a system; it gives nil for a code that is not
-  /// known or corresponds to several.
+  /// Returns a translation of the codes of a set into a system; it returns nil for a code that is
+  /// not known or corresponds to several codes.
   ///
   /// - Throws: ``CrosswalkError`` without a table, or if the table does not have the set's codes.
   func translation(

@@ -64,8 +64,8 @@ extension Ledger {
       notes: DistrictInspection.shapes(of: districts) + notes)
   }
 
-  /// A finding for each other set of the ledger beside whose districts these lie at a constant
-  /// offset.
+  /// Returns a finding for each other set of the ledger, if the new districts are shifted from the
+  /// districts of this set by a constant offset.
   private func offsets(
     of districts: [StoredDistrict], ofSet name: String
   ) throws -> [DistrictFinding] {
@@ -96,7 +96,8 @@ extension LedgerChange {
   ///
   /// - Parameters:
   ///   - districts: The districts; they get their parents.
-  ///   - parentSet: The set that contains the parents; nil finds the set of the next level up.
+  ///   - parentSet: The set that contains the parents; if nil, the set of the next level up is
+  ///     used.
   /// - Returns: A finding about each link.
   fileprivate func add(
     _ set: DistrictSet, _ districts: inout [StoredDistrict], below parentSet: String?,
@@ -175,7 +176,7 @@ extension LedgerView {
 }
 
 extension Array {
-  /// The elements that `belongs` holds for, and the others, each in order.
+  /// Returns the elements that meet `belongs`, and the other elements, both in order.
   fileprivate func partitioned(_ belongs: (Element) -> Bool) -> ([Element], [Element]) {
     (filter(belongs), filter { !belongs($0) })
   }

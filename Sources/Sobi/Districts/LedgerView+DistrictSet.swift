@@ -3,7 +3,7 @@ import Spending
 import SpendingAnalytics
 
 extension DistrictSet {
-  /// Dates, licence and attribution for reports.
+  /// The dates, the licence and the attribution for reports.
   var provenance: DistrictReport.Provenance {
     var provenance = DistrictReport.Provenance()
     provenance.validFrom = validFrom
@@ -17,7 +17,7 @@ extension DistrictSet {
 }
 
 extension LedgerStoreError {
-  /// The sets to choose from if no set or several are in force; nil for other errors.
+  /// If no set or several sets are in force, the possible sets; nil for other errors.
   var undecidedSets: [DistrictSet]? {
     switch self {
     case .noValidDistrictSet(_, let available), .ambiguousDistrictSet(let available):

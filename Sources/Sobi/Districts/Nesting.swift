@@ -11,13 +11,13 @@ struct Nesting {
   var parent: DistrictReport.Parent
   /// Its children, with -1 for places outside all of them or outside the district.
   var membership: DistrictMembership
-  /// For each place, whether the district's own join holds it.
+  /// For each place, whether the join with the district itself contains it.
   var isWithin: [Bool]
 }
 
 extension LedgerView {
-  /// Joins places first to a parent, then to its children: the children and the places outside all
-  /// of them add up to the parent, even if the sets do not nest.
+  /// Joins places first with a parent, then with its children. The children, and the places outside
+  /// all children, therefore add up to the parent even if the sets do not nest.
   func nesting(
     of set: DistrictSet, within wanted: String
   ) throws -> Nesting {
@@ -83,7 +83,7 @@ extension StoreReader {
   /// - Parameters:
   ///   - name: The set of the parents; if nil, the set of the nearest level up that was in force at
   ///     the same time is used, if there is exactly one such set.
-  ///   - today: The day on which a set without dates is taken to be in force.
+  ///   - today: The day on which a set without dates counts as in force.
   /// - Returns: Nil if there is no such set.
   func link(
     _ districts: [StoredDistrict], of set: DistrictSet, to name: String?, today: CalendarDay

@@ -13,7 +13,8 @@ struct PlacedCells: Sendable {
   /// For each place, the position of its cell, -1 outside the grid.
   var positions: [Int32]
 
-  /// - Parameter workers: They number the positions; the answer does not depend on them.
+  /// - Parameter workers: The workers that number the positions; the result does not depend on
+  ///   their number.
   /// - Complexity: O(*p* + *c* log *c*) for *p* positions and *c* cells.
   init(_ coordinates: [Coordinate], of system: GridSystem, workers: Workers = .processors) {
     var numbers: [UInt64] = []

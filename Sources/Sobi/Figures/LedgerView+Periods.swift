@@ -2,7 +2,7 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// The days of a query up to today, and the older days that they are compared with.
+  /// Returns the days of a query up to today, and the older days with which they are compared.
   ///
   /// - Throws: ``ComparisonError/noPeriod`` without a first and a last day,
   ///   ``ComparisonError/noDayLeft(_:)``, ``ComparisonError/notBegun(_:today:)``.

@@ -37,10 +37,10 @@ extension LedgerView {
       limit: limit, namesOn: nil, threads: threads)
   }
 
-  /// Returns spending with the names of merchants and accounts that payments of some days have, so
-  /// that reports on different days choose the same one of several names.
+  /// Returns spending with the names that merchants and accounts have in the payments of some days.
+  /// If a merchant has several names, reports about different days therefore choose the same name.
   ///
-  /// - Parameter days: The days of the names; nil for those of the query.
+  /// - Parameter days: The days of the names; nil for the days of the query.
   func stats(
     _ query: LedgerQuery, by dimensions: [SpendingDimension],
     districts selection: DistrictSelection, measuring measures: SpendingMeasures = .sums,

@@ -5,13 +5,13 @@ import Synchronization
 
 /// The listeners to changes, and the task that looks for changes of other programs for them.
 final class ChangeListeners: Sendable {
-  /// The interval between looks at the file, in seconds.
+  /// The interval between checks of the file, in seconds.
   static let interval = 0.25
 
   private struct State {
     var listeners: [Int: AsyncStream<ChangeSummary>.Continuation] = [:]
     var next = 0
-    /// Looks for changes of other programs while there are listeners.
+    /// The task that looks for changes by other programs while there are listeners.
     var watch: Task<Void, Never>?
     var seen: Int64?
   }

@@ -20,9 +20,9 @@ final class BoundedQueue<Element: Sendable>: Sendable {
     for _ in 0..<capacity { free.signal() }
   }
 
-  /// Adds an element, after waiting for room.
+  /// Adds an element; waits while the queue is full.
   ///
-  /// - Returns: False if the consumer has stopped and wants nothing more.
+  /// - Returns: False if the consumer has stopped and takes no further elements.
   func put(_ element: Element) -> Bool {
     free.wait()
     let isWanted = state.withLock { state in
@@ -33,7 +33,7 @@ final class BoundedQueue<Element: Sendable>: Sendable {
     return isWanted
   }
 
-  /// Takes the oldest element, after waiting for one.
+  /// Takes the oldest element; waits while the queue is empty.
   func take() -> Element {
     filled.wait()
     let element = state.withLock { $0.elements.removeFirst() }

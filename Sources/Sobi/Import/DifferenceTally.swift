@@ -5,7 +5,7 @@ import SpatialIndex
 import Spending
 import SpendingAnalytics
 
-/// Collects the additions of an import beside the payments of the ledger.
+/// Collects the additions of an import, in addition to the payments of the ledger.
 struct DifferenceTally {
   /// Payments before and after, by the numbers of months, kinds, categories or districts.
   private struct Cells {
@@ -122,7 +122,7 @@ struct DifferenceTally {
   /// Returns the groups that change.
   ///
   /// - Parameters:
-  ///   - categories: Code and title by row id, the new ones too.
+  ///   - categories: Code and title by row id, including new categories.
   ///   - home: The ledger's home currency.
   func difference(
     categories: [Int64: (code: String, title: String)], home: Currency
@@ -167,13 +167,13 @@ struct DifferenceTally {
   }
 }
 
-/// The districts of a dry run, or the sets without a choice among them.
+/// The districts of a dry run, or the possible sets if it is not clear which set to use.
 struct DryRunDistricts {
   var join: DryRunJoin?
   var undecided: [String] = []
 }
 
-/// The districts of a dry run: drafts are joined singly, since their places do not exist yet.
+/// The districts of a dry run. Drafts are joined one by one, because their places do not exist yet.
 struct DryRunJoin {
   let set: DistrictSet
   let districts: [(code: String, name: String)]

@@ -43,7 +43,8 @@ public struct ImportAnswers: Hashable, Sendable {
     }
   }
 
-  /// The key of a file: its hash in any case, and a sheet or an account unchanged.
+  /// Returns the key of a file: its hash without differences of case, and a sheet or an account
+  /// unchanged.
   private static func key(_ text: String) -> String {
     guard let parting = text.firstIndex(of: "/") else { return text.lowercased() }
     return text[..<parting].lowercased() + text[parting...]

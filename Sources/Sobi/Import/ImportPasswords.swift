@@ -2,7 +2,7 @@ import Codecs
 import StatementImport
 import Synchronization
 
-/// The passwords of the encrypted files of a request, the last one first.
+/// The passwords of the encrypted files of a request; the last added password is first.
 final class ImportPasswords: Sendable {
   private static let attemptLimit = 3
 
@@ -11,7 +11,7 @@ final class ImportPasswords: Sendable {
   /// Adds a password, which is tried before all others.
   func add(_ password: Password) { list.withLock { $0.insert(password, at: 0) } }
 
-  /// Reads a file, and asks for its password as long as none opens it, three times at most.
+  /// Reads a file. If no known password opens it, it asks for the password, at most three times.
   func opening<Result: ~Copyable>(
     _ options: inout StatementOptions, asking request: ImportRequest,
     _ body: (inout StatementOptions) throws -> Result

@@ -218,14 +218,14 @@ extension LedgerView {
   }
 }
 
-/// The statements of a request, their headers read.
+/// The statements of a request, after their headers were read.
 private struct Statements {
   let request: ImportRequest
   let readers: [StatementReader]
   /// The names of the files.
   var names: [String] { readers.map(\.name) }
 
-  /// - Parameter accounts: The accounts of the statements that the ledger has.
+  /// - Parameter accounts: The accounts of the ledger's statements.
   init(
     _ request: ImportRequest, _ settings: LedgerSettings, _ profiles: [ImportProfile],
     _ accounts: [String], of ledger: Ledger
@@ -340,14 +340,14 @@ private struct FileImport {
     self.request = request
   }
 
-  /// The key of answers about the file, once it was read.
+  /// The key of answers about the file, available after the file was read.
   private var key: String {
     ImportAnswers.key(
       of: reader.path == "-" ? "-" : reader.sha256 ?? "", sheet: reader.sheet)
   }
 
-  /// The decision on rows that may be payments of the ledger: one on a row takes precedence over
-  /// one on all.
+  /// The decision on rows that may be payments of the ledger. A decision on a single row takes
+  /// precedence over a decision on all rows.
   private var decision: TwinDecision {
     var decision = request.twins
     decision.rows.merge(request.answers?.twins(of: key) ?? [:]) { _, said in said }
@@ -454,7 +454,7 @@ private struct FileImport {
 }
 
 extension HeaderRecognition {
-  /// Whether rows may be refunds that count only beside their payment.
+  /// Whether rows may be refunds that count only together with their payment.
   fileprivate var tellsRefunds: Bool {
     self[.status] != nil || self[.reference] != nil || marksCancellations
   }

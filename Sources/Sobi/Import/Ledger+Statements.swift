@@ -6,8 +6,8 @@ import StatementImport
 extension Ledger {
   /// Opens a statement of any form.
   ///
-  /// A layer of another reference system sets ``StatementOptions/crs`` in `options`, unless it was
-  /// given.
+  /// If a layer has another reference system, ``StatementOptions/crs`` in `options` is set to this
+  /// system, unless it was given.
   func statement(
     at path: String, _ request: ImportRequest, _ options: inout StatementOptions
   ) throws -> StatementTable {
@@ -69,7 +69,7 @@ extension Ledger {
 }
 
 extension ByteSource {
-  /// SHA-256 of the file as stored, after reading it to its end.
+  /// Reads the file to its end, and returns the SHA-256 of the stored file.
   mutating func hashToEnd() throws -> ContentHash {
     var chunk = [UInt8](repeating: 0, count: ByteSource.chunkSize)
     while try read(into: &chunk) > 0 {}

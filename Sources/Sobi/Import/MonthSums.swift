@@ -9,9 +9,9 @@ struct MonthSums {
   }
 
   private var sums: [Key: Int64] = [:]
-  /// The month of the last day: statements repeat their days.
+  /// The month of the last day, which is kept because days repeat in statements.
   private var last: (day: CalendarDay, month: Int32)?
-  /// The sum that is added to at present.
+  /// The sum to which amounts are currently added.
   private var open: (key: Key, sum: Int64)?
 
   /// Adds a draft that is new. Income and transfers are not spending.

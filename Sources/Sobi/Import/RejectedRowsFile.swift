@@ -3,10 +3,11 @@ import Foundation
 import GeoPackage
 import StatementImport
 
-/// The file with the rows that an import set aside: the same columns and one more with the reason.
+/// The file with the rows that an import rejected. It has the same columns and a further column
+/// with the reason.
 ///
-/// It is written under a temporary name and renamed just before the commit, so that no earlier file
-/// is overwritten and none is left after an error.
+/// It is written under a temporary name and renamed just before the commit, so that it overwrites
+/// no earlier file and does not remain after an error.
 struct RejectedRowsFile {
   let path: String
   private let temporary: Temporary
@@ -16,9 +17,9 @@ struct RejectedRowsFile {
   private var isKept = false
 
   /// Starts the file beside the statement: `card.csv` gives `card.rejected.csv`, or
-  /// `card.rejected-2.csv` if that exists. Other forms than text become CSV.
+  /// `card.rejected-2.csv` if that exists. Formats other than text become CSV.
   ///
-  /// - Parameter describe: The text beside a row with this problem.
+  /// - Parameter describe: The text that is written beside a row with this problem.
   init(
     of reader: StatementReader, describing describe: @escaping @Sendable (any Diagnostic) -> String
   ) throws {

@@ -37,7 +37,7 @@ final class StatementReader: Sendable {
   let ownAccount: String?
   let signs: SignConvention
   private let notesOfHeader: [StatementNote]
-  /// The sheet that is read, if others of the file are read too.
+  /// The sheet that is read, if several sheets of the file are read.
   let sheet: String?
   /// Whether rows are prepared for the ledger.
   private let prepares: Bool
@@ -45,7 +45,7 @@ final class StatementReader: Sendable {
   private let ending = Mutex<Ending?>(nil)
   private let parked: Mutex<StatementParser?>
 
-  /// Reads the header at once; the rest is read from the first call of ``next()`` on.
+  /// Reads the header immediately; the first call of ``next()`` starts to read the rest.
   init(
     _ table: consuming StatementTable, _ options: StatementOptions, _ profiles: [ImportProfile],
     path: String, sheet: String? = nil, prepares: Bool
@@ -72,7 +72,7 @@ final class StatementReader: Sendable {
     parked.withLock { $0?.addOwnAccounts(accounts) }
   }
 
-  /// The notes on the file; those on rows are known once ``next()`` has returned nil.
+  /// The notes on the file; notes on rows are known after ``next()`` has returned nil.
   var notes: [StatementNote] { ending.withLock { $0?.notes } ?? notesOfHeader }
 
   /// The name of the file without its folder; `-` for standard input.
@@ -128,20 +128,20 @@ final class StatementReader: Sendable {
     }
   }
 
-  /// SHA-256 of the file, once ``next()`` has returned nil.
+  /// The SHA-256 of the file, after ``next()`` has returned nil.
   var sha256: String? { ending.withLock { $0?.sha256 } }
 
-  /// The proof by the rows, once ``next()`` has returned nil.
+  /// The proof by the rows, after ``next()`` has returned nil.
   var proof: StatementProof? { ending.withLock { $0?.proof } }
 
-  /// The days and balances of its accounts, once ``next()`` has returned nil.
+  /// The days and balances of its accounts, after ``next()`` has returned nil.
   var spans: [StatementSpan] { ending.withLock { $0?.spans ?? [] } }
 
-  /// Whether reading stopped because of too many problems, once ``next()`` has returned nil.
+  /// After ``next()`` has returned nil, whether reading stopped because of too many problems.
   var stoppedAtErrorLimit: Bool { ending.withLock { $0?.stoppedAtErrorLimit ?? false } }
 
-  /// The form of the file, with the account if it has several, and with the encoding of a text once
-  /// ``next()`` has returned nil.
+  /// The format of the file, with the account if the file has several accounts. After ``next()``
+  /// has returned nil, it includes the encoding of a text.
   var formatName: String {
     if source.isAccount, let sheet { return "\(format.name), \(sheet)" }
     guard format == .text else { return format.name }

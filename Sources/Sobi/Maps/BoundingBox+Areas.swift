@@ -1,8 +1,8 @@
 import SimpleFeatures
 
 extension BoundingBox {
-  /// The smallest box around positions, across the antimeridian if that is narrower; nil without
-  /// positions.
+  /// Returns the smallest box around positions, which crosses the antimeridian if this makes it
+  /// narrower; nil if there are no positions.
   static func around(_ positions: [Coordinate]) -> BoundingBox? {
     guard let box = BoundingBox(positions) else { return nil }
     let west = positions.lazy.map(\.longitudeE7).filter { $0 >= 0 }.min()
@@ -48,7 +48,7 @@ extension BoundingBox {
     return nil
   }
 
-  /// A box around this one with edges on tenths of a degree, which has an area.
+  /// A box around this box with edges on tenths of a degree; its area is never 0.
   private var onTenths: BoundingBox {
     let tenth: Int32 = 1_000_000
     func below(_ edge: Int32) -> Int32 { edge.flooredQuotient(tenth) * tenth }

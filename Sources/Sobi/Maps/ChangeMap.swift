@@ -26,9 +26,9 @@ struct ChangeMap: MapSource {
 
   /// - Parameters:
   ///   - home: The currency of the map.
-  ///   - districts: Those of the document's set; empty for a map of places.
-  ///   - cells: Those of the document's grid that have a place. They are needed since the middle of
-  ///     a cell at the edge of a grid may lie outside of it.
+  ///   - districts: The districts of the document's set; empty for a map of places.
+  ///   - cells: The cells of the document's grid that contain a place. They are needed because the
+  ///     middle of a cell at the edge of a grid may lie outside the grid.
   init(
     _ document: ChangeDocument, home: Currency, districts: [StoredDistrict], cells: [GridCell]
   ) {

@@ -11,7 +11,7 @@ struct ClusterDays: Sendable {
   private let first: [Int32]
   private let last: [Int32]
 
-  /// - Complexity: O(*p*) for *p* places; 8 bytes a place.
+  /// - Complexity: O(*p*) for *p* places; 8 bytes for each place.
   init(_ tallies: PlaceTallies, in clusters: PlaceClusters) {
     self.clusters = clusters
     if let hierarchy = clusters.whole {

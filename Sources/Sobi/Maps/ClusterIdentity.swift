@@ -3,8 +3,8 @@ struct ClusterIdentity: Equatable {
   let place: Int64
   let zoom: Int
 
-  /// Ids of clusters lie above those of places, so that the features of one map have distinct ids;
-  /// and below 2^53, so that a `Double` holds them exactly.
+  /// Ids of clusters are larger than ids of places, so that the features of one map have distinct
+  /// ids. They are below 2^53, so that a `Double` represents them exactly.
   private static let first: Int64 = 1 << 40
 
   init(place: Int64, zoom: Int) {
@@ -12,7 +12,7 @@ struct ClusterIdentity: Equatable {
     self.zoom = zoom
   }
 
-  /// The parts of an id; nil for one that names no cluster.
+  /// Creates an identity from an id; nil if the id names no cluster.
   init?(_ id: Int64) {
     guard id >= Self.first else { return nil }
     let rest = id - Self.first

@@ -77,7 +77,7 @@ extension Ledger {
     _ = try DensityMap(report: report).write(as: format, to: sink)
   }
 
-  /// The source of a map, read at one moment and written after it.
+  /// Returns the source of a map; its data is read at one moment and written later.
   private func mapSource(_ request: MapRequest) throws -> (map: any MapSource, summary: MapSummary)
   {
     guard case .clusters(let zoom, let box, let options) = request.content else {

@@ -21,18 +21,19 @@ struct MapContent: MapSource {
   private let filter: SpendingFilter
   private let tallies: PlaceTallies
   private let membership: DistrictMembership?
-  /// For each place, whether it lies in the district that the map is confined to; nil for all.
+  /// For each place, whether it lies in the district to which the map is confined; nil if the map
+  /// is not confined.
   private let isWithin: [Bool]?
-  /// Codes of another system of the districts.
+  /// The codes of the districts in another system.
   private let codes: OtherCodes?
-  /// The shape drawn of each district.
+  /// The drawn shape of each district.
   private let shapes: [MultiPolygon]
   private let set: DistrictSet?
   private let categories: [Int64: String]
   /// The code of the category of a place by its position, for a map of places.
   private let placeCategory: (Int) -> String?
   private let home: Currency
-  /// The texts of the payments, for a map of them.
+  /// The texts of the payments, for a map of payments.
   private var texts: PaymentTexts?
   /// The member of the file about its districts as a whole.
   let member: FeatureTable.Member?
@@ -203,7 +204,8 @@ struct MapContent: MapSource {
     }
   }
 
-  /// The indexes of payments, given by rows in order of their ids, in the order of their places.
+  /// Returns the indexes of payments in the order of their places; the rows are in the order of
+  /// their ids.
   private func order(of rows: [Int32]) -> [Int] {
     var ends = [Int](repeating: 0, count: places.count + 1)
     for row in rows { ends[Int(payments.places[Int(row)]) + 1] += 1 }

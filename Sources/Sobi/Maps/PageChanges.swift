@@ -3,20 +3,21 @@ import Reports
 import Spending
 import SpendingAnalytics
 
-/// The changes of the newest months of a page from the months before them.
+/// The changes between each of the newest months of a page and the previous month.
 struct PageChanges {
-  /// The number of months with changes, so that a page of many years does not grow with each.
+  /// The number of months with changes; it is limited so that a page does not grow with each
+  /// further year.
   static let monthCount = 12
-  /// The greatest number of places of a month.
+  /// The greatest number of places for a month.
   private static let placeCount = 50
 
   private var months: [(month: YearMonth, places: ChangeDocument, districts: ChangeDocument?)] = []
 
   /// - Parameters:
   ///   - months: The months of the page, the newest first.
-  ///   - firstDay: The first day that the page has; nil for that of the ledger.
+  ///   - firstDay: The first day of the page; nil for the first day of the ledger.
   ///   - selection: The set of districts; nil if the page has none.
-  /// - Complexity: O(*n* + *p*) a month, for *n* payments and *p* places.
+  /// - Complexity: O(*n* + *p*) for each month, for *n* payments and *p* places.
   init(
     _ months: MonthListDocument, _ query: LedgerQuery, from firstDay: CalendarDay?,
     districts selection: DistrictSelection?, in view: LedgerView

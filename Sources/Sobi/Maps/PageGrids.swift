@@ -2,7 +2,7 @@ import FeatureCodecs
 import Grids
 import SimpleFeatures
 
-/// The grids of a page: their cells that have one of its places.
+/// The grids of a page, with the cells that contain a place of the page.
 struct PageGrids {
   /// A grid with the cells of the page's places.
   private struct Part {
@@ -14,7 +14,8 @@ struct PageGrids {
     }
   }
 
-  /// The most cells of a page, in all its grids: about two megabytes, before they are packed.
+  /// The greatest number of cells of a page in all its grids; they take about two megabytes before
+  /// compression.
   static let mostCells = 20_000
 
   private let parts: [Part]
@@ -22,7 +23,7 @@ struct PageGrids {
   /// Finds the cells of places.
   ///
   /// - Parameters:
-  ///   - systems: The grids; one that is named twice counts once.
+  ///   - systems: The grids; a grid that is named twice counts once.
   ///   - coordinates: The positions of places, in the order of the page.
   ///   - limit: The most cells.
   /// - Throws: ``OutputError/tooManyCells(_:count:limit:coarser:)`` for more cells.
@@ -47,7 +48,7 @@ struct PageGrids {
       finest.system.name, count: total, limit: limit, coarser: coarser?.name)
   }
 
-  /// Writes the member `cells`: a member for each grid, a line each.
+  /// Writes the member `cells` with a member for each grid, each on a separate line.
   ///
   /// A ring is written as its first corner in units of 1e-7 degree, followed by the difference
   /// between each corner and the next. The last corner is left out, because it equals the first.

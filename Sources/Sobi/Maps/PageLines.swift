@@ -1,7 +1,7 @@
 import FeatureCodecs
 
-/// The embedded data of a page: JSON objects, one a line, whose members the page joins. Each column
-/// has a separate line, so that each is read in a short task, or when it is needed.
+/// The embedded data of a page: JSON objects, one on each line, whose members the page joins. Each
+/// column has a separate line, so that a column can be read in a short task, or when it is needed.
 struct PageLines {
   /// The lines in UTF-8.
   private(set) var bytes: [UInt8] = []

@@ -10,7 +10,8 @@ struct PagePayments {
   private let places: [Int]
   private let merchants: [Int]?
   private let merchantNames: [String]
-  /// Names that are one merchant's in another spelling, each with the position of the first.
+  /// Names that are further spellings of a merchant's name, each with the position of the first
+  /// spelling.
   private let spellings: [(name: Int, first: Int)]
   private let categories: [Int]
   private let channels: [UInt8]
@@ -18,7 +19,8 @@ struct PagePayments {
   private let amounts: [Int64]
   private let refunds: [Int]
   private let parts: [Int]
-  /// The first part of each further part: its row, or a number below zero where it is not in the page.
+  /// For each further part, the row of the first part, or a negative number if the page does not
+  /// contain it.
   private let wholes: [Int]
   private let tags: [(tag: PaymentTag, rows: [Int])]
   /// The currencies, the ledger's first.
@@ -27,7 +29,7 @@ struct PagePayments {
   /// The number of payments.
   var count: Int { days.count }
 
-  /// The days from the first payment to the last one; nil without any.
+  /// The days from the first to the last payment; nil if there are no payments.
   var span: ClosedRange<CalendarDay>? {
     guard let first = days.min(), let last = days.max() else { return nil }
     return CalendarDay(daysSince1970: first)...CalendarDay(daysSince1970: last)
@@ -37,7 +39,7 @@ struct PagePayments {
   ///
   /// - Parameters:
   ///   - rows: The rows of the payments, ascending.
-  ///   - hasNames: Whether merchants, tags and ids are in it.
+  ///   - hasNames: Whether merchants, tags and ids are included.
   /// - Complexity: O(*n* log *n*) for *n* payments.
   init(
     _ rows: [Int], of payments: PaymentColumns, places: PagePlaces, categories known: [Category],

@@ -15,7 +15,7 @@ struct PagePlaces {
   let coordinates: [Coordinate]
   /// Positions among the page's categories; -1 if absent.
   private let categories: [Int]
-  /// Positions among the districts, -1 for outside; nil without a set.
+  /// Positions among the districts, -1 for outside; nil if there is no set.
   private let districts: [Int]?
   private let clusters: [Cluster]
   /// Positions in the page by positions in the ledger's columns.
@@ -37,10 +37,10 @@ struct PagePlaces {
   /// - Parameters:
   ///   - visited: Their positions in `columns`.
   ///   - districts: The district of each place.
-  ///   - hierarchy: The clusters of all places; nil moves places to the middle of their district,
-  ///     leaves out their names and ids, and clusters the result.
-  ///   - seed: The seed of the random order of places at one position, without a hierarchy: the
-  ///     ledger's order would reveal their relative positions.
+  ///   - hierarchy: The clusters of all places. If nil, places are moved to the middle of their
+  ///     district, their names and ids are left out, and the moved places are clustered.
+  ///   - seed: If there is no hierarchy, the seed of the random order of places at one position;
+  ///     the order of the ledger would reveal their relative positions.
   /// - Complexity: O(*p* *z*) for *p* places and *z* zooms.
   init(
     of visited: Set<Int>, in columns: PlaceColumns, districts: DistrictMembership?,
@@ -100,7 +100,8 @@ struct PagePlaces {
     }
   }
 
-  /// The clusters with two places or more, by their first place and the larger first.
+  /// Returns the clusters with at least two places, in order of their first places; of clusters
+  /// with the same first place, the larger is first.
   private static func clusters(
     of hierarchy: ClusterHierarchy, rank: [Int], id: (Int) -> Int64
   ) -> [Cluster] {
@@ -125,8 +126,8 @@ struct PagePlaces {
     }
   }
 
-  /// The middles of the places' districts; a place outside all is rounded to a hundredth of a
-  /// degree.
+  /// Returns the middle of each place's district; a place outside all districts is rounded to a
+  /// hundredth of a degree.
   private static func moved(
     _ coordinates: [Coordinate], to districts: DistrictMembership?
   ) -> [Coordinate] {

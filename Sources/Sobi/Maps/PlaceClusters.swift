@@ -1,8 +1,8 @@
 import SimpleFeatures
 import SpatialIndex
 
-/// The clusters of the places of a version: computed from all of them, or updated from the clusters
-/// of another version.
+/// The clusters of the places of a version, which are computed from all places, or updated from the
+/// clusters of another version.
 ///
 /// Both forms give the same nodes in the same order, with the same figures.
 struct PlaceClusters: Sendable {
@@ -107,7 +107,7 @@ struct PlaceClusters: Sendable {
     }
   }
 
-  /// The nodes that a tile and its margin draw, with their pixels.
+  /// Returns the nodes that are drawn in a tile and its margin, with their pixels.
   func nodes(
     inTile tile: Tile, drawing: (Node) -> ClusterHierarchy.Drawing
   ) -> [(node: Node, x: Int32, y: Int32)] {
@@ -150,7 +150,7 @@ struct PlaceClusters: Sendable {
   /// Whether the node is a cluster and not a place.
   func isCluster(_ node: Node) -> Bool { formedZoom(of: node) < zooms.upperBound }
 
-  /// The zoom at which the cluster formed; the deepest level's for a place.
+  /// Returns the zoom at which the cluster formed; for a place, the zoom of the deepest level.
   func formedZoom(of node: Node) -> Int {
     switch (form, node) {
     case (.whole(let clusters), .whole(let node)): clusters.formedZoom(of: node)
@@ -182,8 +182,8 @@ struct PlaceClusters: Sendable {
 
   /// The places of a node, in the order of leaves.
   ///
-  /// - Complexity: O(1) if computed from all, otherwise O(*k* log *c*) for *k* places after *c*
-  ///   changes.
+  /// - Complexity: O(1) if the clusters were computed from all places, otherwise O(*k* log *c*) for
+  ///   *k* places after *c* changes.
   func places(of node: Node) -> ArraySlice<Int32> {
     switch (form, node) {
     case (.whole(let clusters), .whole(let node)): clusters.points(of: node)

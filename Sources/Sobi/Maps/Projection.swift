@@ -4,8 +4,8 @@ import StatementImport
 
 /// Brings projected positions of statements to WGS 84.
 enum Projection {
-  /// The distance in degrees outside the area of a CRS up to which positions are accepted: farther
-  /// away its formulas give some position for any numbers.
+  /// The greatest distance in degrees of an accepted position from the area of a CRS. Farther away,
+  /// the formulas return a position for any numbers.
   private static let margin = 3.0
 
   /// The transformation from a CRS, or the fault that prevents it.
@@ -26,7 +26,7 @@ enum Projection {
     } catch { return .failure(.transform(error)) }
   }
 
-  /// The area with a margin; nil if that would go around the globe.
+  /// Returns the area with a margin; nil if the area would then go around the globe.
   private static func grown(_ area: BoundingBox) -> BoundingBox? {
     guard !area.crossesAntimeridian else { return nil }
     return try? BoundingBox(

@@ -62,8 +62,8 @@ extension LedgerView {
     return document
   }
 
-  /// Compares with the previous month, up to the same day during a month, and with the mean and the
-  /// median of the previous six.
+  /// Compares a month with the previous month, up to the same day during a month, and with the mean
+  /// and the median of the previous six months.
   private func compare(
     _ figures: MonthFigures, _ basis: MonthBasis, in document: inout MonthDocument
   ) throws {
@@ -144,7 +144,7 @@ extension LedgerView {
       groups.figures(of: 0).money(home: basis.currency).filter { $0.currency != basis.currency })
   }
 
-  /// The set of districts; nil without a clear choice.
+  /// Returns the set of districts; nil if it is not clear which set to use.
   private func districtSetIfAny(
     _ selection: DistrictSelection, for query: LedgerQuery
   ) throws -> DistrictSet? {

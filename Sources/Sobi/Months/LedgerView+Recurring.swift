@@ -13,7 +13,7 @@ struct RecurringPayments {
   var names: [String] = []
 
   /// Finds the series among payments in order of their row ids. The requested parts of a split
-  /// payment are one payment.
+  /// payment count as one payment.
   ///
   /// - Parameters:
   ///   - parts: The first part of each further part of a payment, by row ids.
@@ -87,7 +87,8 @@ extension LedgerView {
 
   /// Returns outlooks whose payments are read at once.
   ///
-  /// - Precondition: All are of one day, and search for series of merchants as wholes.
+  /// - Precondition: All outlooks have the same day, and all search for series that contain all
+  ///   payments of a merchant.
   func outlooks(_ asked: [AskedOutlook]) throws -> [Result<MonthOutlook, SpendingOverflow>] {
     let keys = asked.map {
       VersionCache.AskedOutlook(query: $0.basis.query, figures: $0.figures)
@@ -202,7 +203,8 @@ extension LedgerView {
     }
   }
 
-  /// The series among the spending of the days up to today that the depth of the bases covers.
+  /// Returns the series among the spending of the days up to today that the search depth of the
+  /// bases covers.
   ///
   /// - Precondition: As for ``PaymentSource/recurring(_:on:)``.
   func recurring(

@@ -34,7 +34,7 @@ struct MonthBasis {
     RecurrenceBasis(today: today, currency: currency, query: query, filter: filter)
   }
 
-  /// The expected and the received income of a month, as far as they are known.
+  /// Returns the expected and the received income of a month, if they are known.
   func income(of month: YearMonth) -> (inForce: Int64?, byHand: Int64?, received: Int64?) {
     let byHand = incomes.minorUnits(in: month, of: currency)
     return (byHand ?? received[month], byHand, received[month])
@@ -55,7 +55,7 @@ struct MonthBasis {
 }
 
 extension [IncomeAmount] {
-  /// The expected income of a month; nil without one in the currency.
+  /// Returns the expected income of a month; nil if there is no income in the currency.
   func minorUnits(in month: YearMonth, of currency: Currency) -> Int64? {
     inForce(in: month).flatMap { $0.currency == currency ? $0.minorUnits : nil }
   }
@@ -64,7 +64,8 @@ extension [IncomeAmount] {
 extension LedgerView {
   /// Returns the basis of months under a query.
   ///
-  /// - Parameter today: The day taken as today; nil for that of the query, or the clock's.
+  /// - Parameter today: The day that counts as today; nil for the day of the query, or of the clock
+  ///   if the query has no day.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n*) for *n* payments, on columns that are kept until the file changes.
   func monthBasis(_ query: LedgerQuery, today: CalendarDay? = nil) throws -> MonthBasis {
@@ -126,8 +127,8 @@ extension LedgerView {
     }
   }
 
-  /// The parts of split payments that pass a filter beside another part of the same payment, by day
-  /// and place: they count as one payment.
+  /// Returns the parts of split payments that pass a filter together with another part of the same
+  /// payment, by day and place. Such parts count as one payment.
   func partRows(
     _ query: LedgerQuery, _ filter: SpendingFilter
   ) throws -> [(day: CalendarDay, place: Int)] {

@@ -67,7 +67,7 @@ struct MonthPlaces {
     channels = (part(online, 0), part(offline, 1), part(unknown, 2))
   }
 
-  /// The figures by district; places outside all are left out.
+  /// Returns the figures by district; places outside all districts are left out.
   ///
   /// - Parameter membership: For each place, the position of its district, -1 outside.
   func districts(_ membership: [Int32]) throws -> MonthPlaces {

@@ -3,7 +3,7 @@ import SpendingAnalytics
 
 /// The basis of the search for recurring payments.
 struct RecurrenceBasis {
-  /// The day taken as today: later payments form no rhythm.
+  /// The day that counts as today; later payments do not count for a rhythm.
   var today: CalendarDay
   /// The currency of the payments.
   var currency: Currency

@@ -43,7 +43,7 @@ extension LedgerView {
     return filter
   }
 
-  /// The currencies in which payments that pass were paid; nil for any.
+  /// Returns the currencies in which payments must be paid to pass; nil if any currency passes.
   private func currencies(of asked: PaymentFilter.Asked) -> Set<Currency>? {
     let currencies = asked.amount == nil ? asked.currencies : [currency(ofAmountsIn: asked)]
     return currencies.isEmpty ? nil : Set(currencies)
@@ -71,7 +71,7 @@ extension LedgerView {
     asked.currencies.first ?? homeCurrency
   }
 
-  /// The amounts of a query, in minor units of their one currency; nil for all.
+  /// Returns the amounts of a query, in minor units of a single currency; nil for all amounts.
   ///
   /// - Throws: ``Spending/FilterProblem/inexactAmount(_:_:)``.
   func amounts(of query: LedgerQuery) throws -> ClosedRange<Int64>? {
@@ -129,11 +129,11 @@ extension LedgerView {
     return bitmap
   }
 
-  /// The places at most a radius from a position.
+  /// Returns the places within a radius of a position.
   ///
   /// - Complexity: The same as ``PlaceTree/positions(within:of:)`` if the tree is kept, otherwise
-  ///   O(*p*) for *p* places: a look at each position costs less than the tree, which a command
-  ///   would have to make.
+  ///   O(*p*) for *p* places, because a command tests each position in less time than it needs to
+  ///   make the tree.
   private func places(
     within radius: Meters, of center: Coordinate, _ coordinates: [Coordinate]
   ) throws -> [Int] {
@@ -147,7 +147,7 @@ extension LedgerView {
     }
   }
 
-  /// The places with an id or with a name, in any case and width.
+  /// Returns the places with an id or a name; case and width are ignored.
   func places(called names: [String], of places: PlaceColumns) throws -> PlaceBitmap {
     let wanted = names.map { (id: Int64($0), name: Array(MerchantName.normalized($0).utf8)) }
     let hasNames = wanted.contains { $0.id == nil }
@@ -203,7 +203,7 @@ extension [Category] {
   /// The row ids of categories by code or title, with all their descendants.
   ///
   /// - Throws: ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``.
-  /// - Complexity: O(*c* *d*) for *c* categories of which *d* lie in each other.
+  /// - Complexity: O(*c* *d*) for *c* categories with at most *d* levels.
   func ids(ofAny names: [String]) throws -> Set<Int64> {
     var named: [Category] = []
     for wanted in names {

@@ -17,7 +17,7 @@ extension LedgerView {
     else { return nil }
     var known = ReadingPlan.Page(
       payments: Int(clamping: try reader.largestPaymentID()), hasTags: asked.isOfRowLists)
-    /// Only the plan of all rows depends on the snapshot.
+    /// Returns the plan; only a plan that reads all rows depends on the snapshot.
     func plan() throws -> ReadingPlan {
       var state = ReadingPlan.Snapshot.unopened
       var plan = ReadingPlan.make(known, limits, snapshot: state, use: ledger.use)
@@ -97,8 +97,8 @@ extension LedgerView {
     return try byIndex(plan())
   }
 
-  /// Logs a warning of the payments that cannot be read, all of which are odd: once a version, and
-  /// not after a full read.
+  /// Logs a warning about unreadable payments, all of which are odd. It does so once for each
+  /// version, and not after all rows were read.
   func warnOfUnreadable(_ reader: StoreReader) throws {
     guard moment[\.columns] == nil, let limits = Self.listLimits else { return }
     _ = try computed(\.unreadablePayments) {
@@ -131,7 +131,7 @@ extension LedgerView {
     var places: PlaceColumns? { if case .at(let places) = self { places } else { nil } }
   }
 
-  /// The places of a query, without reading all if it names row ids.
+  /// Returns the places of a query; if the query names row ids, not all places are read.
   private func scope(
     of query: LedgerQuery, _ reader: StoreReader, atMost most: Int
   ) throws -> Scope {
@@ -156,7 +156,7 @@ extension LedgerView {
 }
 
 extension SpendingFilter {
-  /// Whether days and places alone decide on payments.
+  /// Whether only days and places decide which payments are listed.
   fileprivate var leavesTraitsOpen: Bool {
     categoryIDs == nil && channels == nil && methods == nil && kinds == nil && currencies == nil
   }

@@ -53,20 +53,20 @@ public enum NewPaymentError: Fault, Equatable {
 }
 
 extension NewPaymentError {
-  /// Throws for an amount whose sign does not fit the kind of payment.
+  /// Throws an error if the sign of an amount does not fit the kind of payment.
   static func checkSign(of amount: Money, _ kind: PaymentKind) throws(NewPaymentError) {
     guard kind == .refund ? amount.minorUnits <= 0 : amount.minorUnits >= 0 else {
       throw .wrongSign(kind)
     }
   }
 
-  /// Throws for a day outside the years of payments; nil passes.
+  /// Throws an error if a day is outside the years of payments; nil is allowed.
   static func check(_ day: CalendarDay?) throws(NewPaymentError) {
     guard let day else { return }
     guard Payment.years.contains(day.components.year) else { throw .dayOutOfRange }
   }
 
-  /// Throws for texts that are too long for their field.
+  /// Throws an error if a text is too long for its field.
   static func checkLengths(_ texts: [(field: String, text: String?)]) throws(NewPaymentError) {
     let limits = ["memo": 4096, "category": 64]
     for (field, text) in texts {

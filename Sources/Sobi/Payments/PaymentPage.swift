@@ -19,7 +19,7 @@ public struct PaymentPage: Hashable, Sendable {
 }
 
 extension PaymentOrder {
-  /// The key by which a list is ordered, the largest first.
+  /// Returns the key by which a list is ordered; the largest key is first.
   func key(_ row: Int, of payments: PaymentColumns) -> Int64 {
     switch self {
     case .date: Int64(payments.days[row])

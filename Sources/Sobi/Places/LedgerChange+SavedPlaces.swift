@@ -106,8 +106,9 @@ extension SavedPlace {
 }
 
 extension PlaceColumns {
-  /// The positions of the places with a name in normal form, otherwise of those whose name begins
-  /// with it, otherwise of those whose name has it inside.
+  /// Returns the positions of the places whose normal form of the name equals `wanted`. If there
+  /// are none, it returns the places whose names begin with it, or otherwise the places whose names
+  /// contain it.
   ///
   /// - Complexity: O(*p*) for *p* places.
   fileprivate func matches(of wanted: String) -> [Int] {
@@ -127,7 +128,8 @@ extension PlaceColumns {
 }
 
 extension [UInt8] {
-  /// The position at which other bytes, which are not empty, first occur in these; nil if nowhere.
+  /// Returns the first position at which these bytes contain other, non-empty bytes; nil if they do
+  /// not contain them.
   fileprivate func firstIndex(of other: [UInt8]) -> Int? {
     let (bytes, other) = (span, other.span)
     guard bytes.count >= other.count else { return nil }

@@ -150,7 +150,7 @@ extension LedgerView {
     }
   }
 
-  /// Whether a filter lets a payment at a position pass, as far as positions decide.
+  /// Returns whether a payment at a position meets the conditions of a filter on positions.
   ///
   /// - Parameter places: The places near.
   /// - Complexity: O(*t* (log *d* + *v*) + *k*) for *t* terms, *d* districts with *v* vertices around the
@@ -183,8 +183,8 @@ extension LedgerView {
     }
   }
 
-  /// Whether a position may lie in a district of one of some names, whatever its set: the days of a
-  /// budget decide on the set.
+  /// Returns whether a position may lie in a district with one of some names, in any set. The set
+  /// depends on the days of the budget.
   func mayBeIn(_ names: [String], _ position: Coordinate) throws -> Bool {
     try districtSets().contains { set in
       let district = try district(at: position, of: set)
@@ -207,7 +207,7 @@ extension LedgerView {
 }
 
 extension Place {
-  /// Whether a filter calls it by this id or name, in any case and width.
+  /// Returns whether a filter names it by this id or name; case and width are ignored.
   func isCalled(_ name: String) -> Bool {
     Int64(name).map { $0 == id }
       ?? (MerchantName.normalized(name) == MerchantName.normalized(self.name))

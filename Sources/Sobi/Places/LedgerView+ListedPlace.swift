@@ -89,7 +89,8 @@ extension [FoundPlace] {
 }
 
 extension FoundPlace {
-  /// Whether a place comes before another one: the better match, then the nearer place.
+  /// Returns whether a place comes before another place. The better match decides, then the nearer
+  /// place.
   fileprivate static func isBetter(_ left: FoundPlace, _ right: FoundPlace) -> Bool {
     let (a, b) = (left.score ?? 0, right.score ?? 0)
     guard a == b else { return a > b }

@@ -24,7 +24,7 @@ extension LedgerView {
   /// The positions of the places, in their order.
   func placeCoordinates() throws -> [Coordinate] { try source().placeCoordinates() }
 
-  /// The districts of a set and, for each place, the one that holds it.
+  /// Returns the districts of a set, and for each place the district that contains it.
   func membership(in set: DistrictSet) throws -> DistrictMembership {
     let (districts, coordinates) = (try districts(of: set), try placeCoordinates())
     let placed = try source().placedDistricts(of: set)
@@ -38,8 +38,8 @@ extension LedgerView {
     }
   }
 
-  /// The names of the districts of a set and, for each place, the one that holds it: without their
-  /// shapes if a snapshot has them.
+  /// Returns the names of the districts of a set, and for each place the district that contains it.
+  /// If a snapshot contains this data, the shapes are not read.
   func placedDistricts(of set: DistrictSet) throws -> PlacedDistricts {
     try computed(\.placedDistricts[set.id]) {
       if moment[\.memberships[set.id]] == nil, let placed = try source().placedDistricts(of: set) {

@@ -22,7 +22,7 @@ extension LedgerView {
     }
   }
 
-  /// The payments without a place by merchant, and the facts about the others.
+  /// Returns the payments without a place by merchant, and facts about the other payments.
   private func unplacedFacts() throws -> UnplacedFacts {
     let columns = try rows()
     let (payments, places) = (columns.payments, columns.places)

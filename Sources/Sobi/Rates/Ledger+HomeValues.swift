@@ -38,7 +38,7 @@ extension Ledger {
 }
 
 extension LedgerChange {
-  /// Stores values of payments that are as they were when these were computed.
+  /// Stores values of payments, if the payments have not changed since the values were computed.
   fileprivate func setHomeValues(
     _ values: [(payment: ForeignPayment, value: HomeValue)]
   ) throws -> Int {
@@ -47,7 +47,7 @@ extension LedgerChange {
 }
 
 extension LedgerView {
-  /// The values of payments in other currencies that are to be stored.
+  /// Returns the values to store for payments in other currencies.
   fileprivate func homeValues(
     for query: LedgerQuery?, _ trip: String?, again: Bool
   ) throws -> (values: [(payment: ForeignPayment, value: HomeValue)], result: RatesApplied) {
@@ -104,7 +104,7 @@ extension LedgerView {
   }
 }
 
-/// The rates that payments may have, in the order in which they count.
+/// The possible rates of payments, in order of precedence.
 private struct RatesOfPayments {
   var home: Currency
   var byHand: [Int64: RateValue]

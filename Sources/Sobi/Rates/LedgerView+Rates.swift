@@ -74,7 +74,7 @@ extension LedgerView {
       surcharge: basisPoints)
   }
 
-  /// The sources whose rates the ledger has.
+  /// Returns the sources of the ledger's rates.
   func rateSources() throws -> [RateSource] {
     try answer(to: "rate sources") { try $1.rateSources() }
   }

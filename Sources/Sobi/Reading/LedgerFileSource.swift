@@ -17,7 +17,8 @@ struct LedgerFileSource: PaymentSource {
     return try view.selected(request, of: rows(in: box, withHours: request.withHours))
   }
 
-  /// The places in a box and the payments at them, by the indexes of the file.
+  /// Returns the places in a box and the payments at these places, found with the indexes of the
+  /// file.
   ///
   /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the places found among *p*.
   private func rows(in box: BoundingBox, withHours: Bool) throws -> LedgerColumns {
@@ -31,7 +32,7 @@ struct LedgerFileSource: PaymentSource {
     var withHours: Bool
   }
 
-  /// All payments and places, read once a version.
+  /// Returns all payments and places, which are read once for each version.
   private func all() throws -> LedgerColumns {
     let logger = view.logger
     return try view.part(\.columns, inParts: true) { view, reader in
@@ -81,7 +82,8 @@ struct LedgerFileSource: PaymentSource {
     try bases.map { try view.recurringOfRows($0, on: days) }
   }
 
-  /// The places, in the order of the positions in payments: read with the payments, or alone.
+  /// Returns the places in the order of the positions in payments; they are read with the payments
+  /// or separately.
   func places() throws -> PlaceColumns {
     if let columns = view.moment[\.columns] { return columns.places }
     let logger = view.logger
@@ -115,7 +117,7 @@ struct LedgerFileSource: PaymentSource {
 }
 
 extension Logger {
-  /// Logs a warning of rows of a table that answers leave out.
+  /// Logs a warning about rows of a table that answers leave out.
   func warnOfUnreadable(_ count: Int, in table: String) {
     warning(
       "left rows out that cannot be read", metadata: ["table": "\(table)", "rows": "\(count)"])

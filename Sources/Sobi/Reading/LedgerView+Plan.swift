@@ -48,8 +48,8 @@ extension LedgerView {
     return plan
   }
 
-  /// The number of places in a box, by the spatial index of the file; nil if they are too many to
-  /// be read singly.
+  /// The number of places in a box, by the spatial index of the file; nil if there are too many to
+  /// read them one by one.
   func placeCount(in box: BoundingBox) throws -> Int? {
     try answer(to: PlacesInBox(box: box)) {
       try $1.placeCount(in: box, atMost: ReadingPlan.mostPlacesInBox)

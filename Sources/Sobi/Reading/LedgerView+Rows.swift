@@ -75,9 +75,10 @@ extension LedgerView {
     return payments
   }
 
-  /// The row ids of the payments without a place that can be read, or at one of some places, ascending.
+  /// Returns the row ids, ascending, of the payments that have no readable place or are at one of
+  /// some places.
   ///
-  /// - Complexity: O(*n*) for *n* payments, once a version.
+  /// - Complexity: O(*n*) for *n* payments, once for each version.
   private func payments(withoutPlaceOrAt places: [String]) throws -> [Int64] {
     try answer(to: Unplaced(places: places)) { view, reader in
       let position = try view.placePositions()
@@ -93,8 +94,8 @@ extension LedgerView {
 
   /// The row ids of the payments whose texts match a search, ascending.
   ///
-  /// - Complexity: O(*n* + *b*) for *n* payments and *b* bytes of texts, each once if there is a
-  ///   snapshot.
+  /// - Complexity: O(*n* + *b*) for *n* payments and *b* bytes of texts; with a snapshot, each text
+  ///   is searched only once.
   func payments(found search: PaymentSearch) throws -> [Int64] {
     try answer(to: search) { try $0.source().payments(found: search, $1) }
   }

@@ -19,7 +19,8 @@ protocol PaymentSource {
 
   /// The state of the snapshot for plans.
   var state: ReadingPlan.Snapshot { get }
-  /// The number of rows, and of those on some days; omitted if counting would read the rows.
+  /// Returns the number of rows, and the number of rows on some days; a number is omitted if
+  /// counting would have to read the rows.
   func sizes(of days: ClosedRange<CalendarDay>) throws -> ReadingPlan.Sizes
 
   /// The row ids of the payments whose texts match a search, ascending.
@@ -29,7 +30,8 @@ protocol PaymentSource {
 
   /// The series among the spending of some days, for several filters at once.
   ///
-  /// - Precondition: There is a basis, and all differ in query, filter and currency alone.
+  /// - Precondition: There is at least one basis, and the bases differ only in query, filter and
+  ///   currency.
   func recurring(
     _ bases: [RecurrenceBasis], on days: ClosedRange<CalendarDay>
   ) throws -> [Result<RecurringPayments, SpendingOverflow>]
@@ -46,8 +48,8 @@ protocol PaymentSource {
   func placeTree() throws -> PlaceTree
   /// The clusters of the places.
   func clusters(options: ClusterOptions) throws -> PlaceClusters
-  /// The districts of a set and, for each place, the one that holds it; nil if the source does not
-  /// have them, so that the places have to be joined with the districts.
+  /// Returns the districts of a set, and for each place the district that contains it; nil if the
+  /// source does not contain them, so that the places have to be joined with the districts.
   func placedDistricts(of set: DistrictSet) throws -> PlacedDistricts?
 }
 
@@ -65,7 +67,7 @@ struct RowRequest {
   var ids: [Int64]?
   /// Whether only income and transfers are fetched.
   var isOfIncome = false
-  /// Whether the rows have their hours, which only the ledger's file gives.
+  /// Whether the rows have their hours; only the ledger's file provides hours.
   var withHours = false
 
   /// All payments.
@@ -80,7 +82,7 @@ struct SpendingRequest {
   var plan: ReadingPlan
   /// The query, for its conditions on texts, tags and amounts.
   var query = LedgerQuery()
-  /// The requested days; nil for all. The rows may have only these.
+  /// The requested days; nil for all. The rows may contain only these days.
   var days: ClosedRange<CalendarDay>?
   /// Whether groups by hour will be requested.
   var withHours = false

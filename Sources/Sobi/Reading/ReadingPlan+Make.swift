@@ -29,9 +29,11 @@ extension ReadingPlan {
     }
   }
 
-  /// Whether the places in a box are read by the spatial index of the file, if they are few.
+  /// Returns whether the places in a box are read with the spatial index of the file, if they are
+  /// few.
   ///
-  /// A table answers any circle; the spatial index answers one sooner than a table is read.
+  /// A table answers questions about any circle, but for one circle, the spatial index takes less
+  /// time than reading a table.
   static func mayReadBox(_ question: Question, _ snapshot: Snapshot, _ use: Use) -> Bool {
     guard question.conditions.isSubset(of: .amounts) else { return false }
     return !question.isOfColumnsAlone || use == .once || snapshot == .none

@@ -67,10 +67,10 @@ extension ReadingPlan {
       self.inBox = inBox
     }
 
-    /// Whether the rows of the days are so few that sorting them by place costs less than reading
-    /// all.
+    /// Whether the days have so few rows that sorting them by place takes less time than reading
+    /// all rows.
     ///
-    /// Sorting a row to its place costs as much as reading eight, and so does a place.
+    /// Sorting a row to its place takes as long as reading eight rows, and so does each place.
     var areDaysFew: Bool { ofDays.map { 8 * $0 + places < payments } ?? false }
   }
 

@@ -14,7 +14,7 @@ struct SnapshotSource: PaymentSource {
   /// Reads from the snapshot.
   ///
   /// - Throws: ``LedgerStore/LedgerStoreError/changedMeanwhile`` if the bytes of its file have
-  ///   changed since they were written: the body of the view runs again, without it.
+  ///   changed since they were written. The body of the view then runs again, without the snapshot.
   private func take<Value>(_ body: () throws(ColumnFileFault) -> Value) throws -> Value {
     do { return try body() } catch { throw view.startOver(without: error) }
   }
@@ -105,7 +105,8 @@ struct SnapshotSource: PaymentSource {
     }
   }
 
-  /// The table of all payments with their values in the ledger's currency; nil if only rows have them.
+  /// Returns the table of all payments with their values in the ledger's currency; nil if only rows
+  /// have these values.
   private func valued(
     _ request: SpendingRequest, _ valuation: HomeValuation
   ) throws -> SpendingTable? {
@@ -149,7 +150,8 @@ struct SnapshotSource: PaymentSource {
     return NamedSpending(rows: .table(table), names: Dictionary(uniqueKeysWithValues: names))
   }
 
-  /// The names of spending and refunds on some days; nil if the file leaves them to the ledger.
+  /// Returns the names of spending and refunds on some days; nil if only the ledger contains the
+  /// names.
   private func names(
     _ subject: NameColumn.Subject, _ request: SpendingRequest
   ) throws -> NameNumbers? {
@@ -184,8 +186,8 @@ struct SnapshotSource: PaymentSource {
     } ?? reader.payments(found: search)
   }
 
-  /// Returns the conditions of a search on the texts of rows; nil if the file leaves texts to the
-  /// ledger.
+  /// Returns the conditions that a search sets on the texts of rows; nil if only the ledger
+  /// contains the texts.
   func verdicts(of search: PaymentSearch) throws -> TextSearches? {
     let added = try addedTexts()
     return try take { () throws(ColumnFileFault) in
@@ -196,7 +198,7 @@ struct SnapshotSource: PaymentSource {
   /// Reads the rows of the days of several budgets.
   ///
   /// - Parameters:
-  ///   - days: The only days to read; nil for all of the budgets.
+  ///   - days: The only days to read; nil for all days of the budgets.
   ///   - valuation: The values in the ledger's currency; nil for amounts as they were paid.
   func scan(
     _ scan: inout BudgetScan, on days: Set<CalendarDay>? = nil, _ valuation: HomeValuation?

@@ -14,7 +14,7 @@ enum SpendingRows {
   /// closure returns the coordinates of the places.
   case encoded(EncodedRows, at: () throws -> [Coordinate])
 
-  /// The rows as a table; one that is a table already is returned unchanged.
+  /// Returns the rows as a table; an existing table is returned unchanged.
   ///
   /// - Complexity: O(1) for a table; otherwise O(*n* + *p*) for *n* payments and *p* places.
   func table() throws -> SpendingTable {
@@ -39,7 +39,7 @@ enum SpendingRows {
   /// Returns the count and the sums by district of the payments that pass a filter, without sums by
   /// place; nil for columns, because columns are first summed by place.
   ///
-  /// - Parameter placed: The districts and, for each place, the one that holds it.
+  /// - Parameter placed: The districts, and for each place the district that contains it.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
   func figures(
@@ -71,7 +71,8 @@ enum SpendingRows {
     return PlaceCategories(columns.payments, at: columns.places, filter: filter, categories: ids)
   }
 
-  /// The category that occurs most among the payments that pass a filter, for some places.
+  /// Returns for some places the category that occurs most often among the payments that pass a
+  /// filter.
   func categoryChoice(
     _ filter: SpendingFilter, of places: some Collection<Int>
   ) throws -> PlaceCategoryChoice {

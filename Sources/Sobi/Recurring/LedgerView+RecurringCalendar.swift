@@ -60,8 +60,8 @@ extension ICalendar.Event {
 }
 
 extension RecurringDocument.Row {
-  /// The period that a payment on a day belongs to, also if a weekend moves the payment: a month,
-  /// or the number of a period of days.
+  /// Returns the period of a payment on a day: a month, or the number of a period of days. The
+  /// period is the same if a weekend moves the payment.
   fileprivate func period(of day: CalendarDay) -> String {
     if let step = rhythm.dayCount { return "\(Int(day.daysSince1970) / step)" }
     guard let nominalDay else { return day.month.description }

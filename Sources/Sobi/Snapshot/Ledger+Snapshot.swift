@@ -61,12 +61,13 @@ extension Ledger {
 
   /// The limits for writing a snapshot automatically.
   struct SnapshotLimits: Sendable {
-    /// The least number of payments of a ledger; fewer are read as fast as a snapshot is opened.
+    /// The least number of payments of a ledger; fewer payments can be read as fast as a snapshot
+    /// can be opened.
     var payments: Int64 = 200_000
-    /// The least number of payments of a first load that leaves a snapshot.
+    /// The least number of payments of a first load after which a snapshot is written.
     var loaded: Int64 = 200_000
-    /// The number of payments and places written before the snapshot is checked; a single added one
-    /// causes no check.
+    /// The number of written payments and places after which the snapshot is checked; a single
+    /// added payment causes no check.
     var changes = 20_000
   }
 
@@ -88,14 +89,14 @@ extension Ledger {
     refreshSnapshot()
   }
 
-  /// Writes a snapshot if the ledger is large, and has none or one of which an eighth has changed.
-  /// A folder that cannot be written gets none, without an error.
+  /// Writes a snapshot if the ledger is large and has no snapshot, or a snapshot of which an eighth
+  /// has changed. If the folder cannot be written, no snapshot is written and no error is thrown.
   ///
-  /// It is called after many rows were written: a question applies a few changes in less time than
-  /// a new snapshot takes.
+  /// This function is called after many rows were written, because a question applies a few changes
+  /// in less time than a new snapshot takes.
   ///
-  /// - Parameter least: The least number of payments; fewer are read as fast as a snapshot is
-  ///   opened.
+  /// - Parameter least: The least number of payments; fewer payments can be read as fast as a
+  ///   snapshot can be opened.
   func refreshSnapshot(ofAtLeast least: Int64? = nil) {
     do {
       let (path, least) = (path, least ?? Self.snapshotLimits.payments)

@@ -4,8 +4,8 @@ import LedgerStore
 import Logging
 
 extension LedgerView {
-  /// The snapshot beside the ledger, updated to this version; nil if none fits. Without it the
-  /// ledger is read, with the same results.
+  /// Returns the snapshot beside the ledger, updated to this version; nil if no snapshot fits.
+  /// Without a snapshot, the ledger is read, and the results are the same.
   func snapshot() throws -> SnapshotVersion? {
     guard !Self.passesSnapshotsOver else { return nil }
     let (ledger, logger) = (ledger, logger)

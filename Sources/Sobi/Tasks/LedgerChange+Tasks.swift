@@ -86,7 +86,7 @@ extension LedgerChange {
     nameTitle(task)
   }
 
-  /// Sets the task's name in a title of the history that waits for it.
+  /// Sets the task's name in the title of the change, if the title does not contain it yet.
   private func nameTitle(_ task: TimedTask) {
     let titles = TaskStep.allCases.map { ChangeTitle.task($0, name: nil).entry }
     if titles.contains(store.title) { store.title.subject = task.name }
@@ -142,7 +142,7 @@ extension LedgerChange {
     return StartedTask(task: task, isNew: isNew, session: session, ended: ended)
   }
 
-  /// The task with a name, or a new one of that name if an estimate is given.
+  /// Returns the task with a name, or a new task with this name if an estimate is given.
   private func taskToStart(
     _ name: String, _ estimate: TimeSpan?, in tasks: [TimedTask]
   ) throws -> (task: TimedTask, isNew: Bool) {
@@ -256,7 +256,7 @@ extension LedgerChange {
 }
 
 extension [TimedTask] {
-  /// The task of a name in any case and width.
+  /// Returns the task with a name; case and width are ignored.
   fileprivate func first(called name: String) -> TimedTask? {
     let wanted = SearchText(name)
     return first { wanted.isSame(as: $0.name) }

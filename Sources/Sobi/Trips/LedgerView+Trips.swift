@@ -118,8 +118,8 @@ extension LedgerView {
     return (payments, rates)
   }
 
-  /// The rates that trips give by hand, by the row ids of their payments in the currency of the trip; the
-  /// first trip by its row id counts.
+  /// Returns the manual rates of trips, by the row ids of the payments in the currency of the trip.
+  /// If a payment belongs to several trips, the trip with the least row id counts.
   func ratesByHand() throws -> [Int64: RateValue] {
     var rates: [Int64: RateValue] = [:]
     for stored in try storedTrips().sorted(by: { $0.id < $1.id }) {
@@ -132,7 +132,8 @@ extension LedgerView {
     return rates
   }
 
-  /// A payment, and its amount in the currency of the shop; nil if that is the payment's own.
+  /// A payment, and its amount in the currency of the shop; nil if the shop's currency is the
+  /// currency of the payment.
   private typealias RowOfTrip = (row: PaymentRow, foreign: Money?)
 
   /// The spending and refunds that belong to a trip, in order of days and row ids.
@@ -182,7 +183,8 @@ extension LedgerView {
     rows.sorted { ($0.row.payment.localDay, $0.row.id) < ($1.row.payment.localDay, $1.row.id) }
   }
 
-  /// Distinguishes payments of recurring series, which are no part of a trip at home, from others.
+  /// Distinguishes payments of recurring series, which are not a part of a trip at home, from other
+  /// payments.
   private func seriesOfTrip(
     _ trip: Trip, asOf day: CalendarDay?
   ) throws -> (Payment) -> Bool {

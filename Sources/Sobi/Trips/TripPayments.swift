@@ -10,7 +10,7 @@ struct TripPayment {
   var home: Int64?
 }
 
-/// Converts the payments of a trip: conversions by day and currency, each found once.
+/// Converts the payments of a trip. Each conversion for a day and a currency is looked up once.
 struct TripRates {
   private let trip: Trip
   private let home: Currency
@@ -18,7 +18,7 @@ struct TripRates {
   /// The conversions that were used, to the ledger's currency or to the trip's.
   private(set) var used: Set<CurrencyConversion> = []
 
-  /// - Parameter table: The published rates of the days of the payments; nil without any.
+  /// - Parameter table: The published rates for the days of the payments; nil if there are none.
   init(_ trip: Trip, home: Currency, table: RateTable?) {
     (self.trip, self.home, self.table) = (trip, home, table)
   }
@@ -51,8 +51,8 @@ struct TripRates {
     return value.minorUnits
   }
 
-  /// An amount in the trip's currency: the amount paid in it, or otherwise the converted home
-  /// value.
+  /// Returns an amount in the trip's currency: the amount that was paid in this currency, or
+  /// otherwise the converted home value.
   ///
   /// - Parameter foreign: The amount in the shop's currency.
   mutating func tripValue(

@@ -89,7 +89,7 @@ private struct StoredVisits: Sendable {
   var places: [Int64: String]
   /// The further payments of visits, by the payment of the visit, in order of their row ids.
   let joined: [Int64: [Int64]]
-  /// The numbers of attachments of payments that have any.
+  /// For each payment with attachments, the number of its attachments.
   var attachments: [Int64: Int]
   /// Refunds, with the first part of the payment that they undo.
   private let refunds: [(refund: Payment, payment: Int64)]
@@ -130,8 +130,8 @@ private struct StoredVisits: Sendable {
     places = try reader.places(ids: Set(found.compactMap(\.placeID))).mapValues(\.name)
   }
 
-  /// Returns the refunds of payments and parts, up to a day: of a split payment the first part
-  /// takes as much as it has, then the next.
+  /// Returns the refunds of payments and parts, up to a day. A refund of a split payment is
+  /// subtracted from the first part until nothing is left, then from the next part.
   func refunds(until day: CalendarDay?) -> [Int64: Int64] {
     var sums: [Int64: Int64] = [:]
     for (refund, payment) in refunds where refund.localDay <= day ?? .max {

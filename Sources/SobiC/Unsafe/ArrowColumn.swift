@@ -1,6 +1,7 @@
 internal import CSobi
 
-/// A column of Arrow whose buffers live as long as someone holds it, here or elsewhere.
+/// A column of Arrow. Its buffers exist as long as an owner in this or another library holds the
+/// column.
 @safe
 final class ArrowColumn {
   let count: Int
@@ -47,7 +48,7 @@ final class ArrowColumn {
     }
   }
 
-  /// The column for another owner, whose release gives it back.
+  /// Returns the column for another owner, who must release it.
   func array() -> ArrowArray {
     var array = unsafe ArrowArray()
     unsafe array.length = Int64(count)

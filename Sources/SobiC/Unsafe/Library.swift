@@ -3,7 +3,7 @@
 
 internal import CSobi
 
-/// The version of the library; a test compares it with that of the program.
+/// The version of the library; a test compares it with the version of the program.
 private let version: StaticString = "0.3.0"
 
 @c @implementation

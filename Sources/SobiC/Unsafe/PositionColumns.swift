@@ -2,7 +2,7 @@ internal import CSobi
 internal import SimpleFeatures
 internal import SpatialIndex
 
-/// The caller's longitudes and latitudes, as many of one as of the other.
+/// The caller's longitudes and latitudes; both columns have the same number of values.
 @unsafe
 struct PositionColumns {
   let longitudes: Column

@@ -1,8 +1,8 @@
 internal import CSobi
 internal import FeatureCodecs
 
-/// Runs the body of a function of the header and returns its status, with the error filled if it
-/// failed.
+/// Runs the body of a function of the header and returns its status; if it failed, the error is
+/// filled in.
 func status(
   _ place: UnsafeMutablePointer<sobi_error>?, _ body: () throws(Failure) -> Void
 ) -> Int32 {

@@ -4,7 +4,7 @@ import Wording
 
 /// Changes and their parts as a table: a line for each group and currency.
 enum ChangeTable {
-  /// Lines with the sums of both periods, and one if a period has no payment.
+  /// Returns lines with the sums of both periods, and a further line if a period has no payment.
   static func summary(_ report: ChangeDocument) -> [String] {
     let words = CommandLanguage.words
     let lengths = report.periods.lengths

@@ -31,7 +31,7 @@ struct PictureOptions: ParsableArguments {
 }
 
 extension BarChart.Bar {
-  /// A bar whose name is shortened to the width that pictures have for it.
+  /// Creates a bar whose name is shortened to fit into pictures.
   init(name: String, value: Int64, text: String) {
     self.init(name: name, label: TextTable.fitted(name, to: 27), value: value, text: text)
   }

@@ -29,12 +29,12 @@ struct CalendarTable {
     lines = [heads.joined(separator: " ")] + weeks
   }
 
-  /// The width of an amount: seven days fit in 80 cells.
+  /// The width of an amount, with which seven days fit in 80 cells.
   private static let width = 7
 
-  /// The amounts in the first form in which all fit: with commas, without, in whole units, in
-  /// thousands (k), in millions (M) and so on, rounded half to even. JSON and CSV have them
-  /// exactly.
+  /// Returns the amounts in the first form in which all of them fit: with commas, without commas,
+  /// in whole units, in thousands (k), in millions (M) and so on, rounded half to even. JSON and
+  /// CSV contain the exact amounts.
   private static func amounts(_ days: [CalendarDocument.Day]) -> [String] {
     var forms: [(Money) -> String] = [
       \.grouped, { $0.grouped.filter { $0 != "," } },

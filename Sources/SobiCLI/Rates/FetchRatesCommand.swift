@@ -34,7 +34,8 @@ struct FetchRatesCommand: ParsableCommand {
 
   @OptionGroup var ledger: LedgerOptions
 
-  /// The days before today on which a rate may be that is in force today.
+  /// The number of days before today on which a rate that is in force today may have been
+  /// published.
   private static let usualDays: Int32 = 10
 
   func validate() throws { _ = try days() }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Sobi
 import Wording
 
-/// The series that a command is about.
+/// The series to which a command applies.
 struct SeriesOptions: ParsableArguments {
   @Argument(help: "The name of the merchant or of the series.")
   var series: String
@@ -12,7 +12,7 @@ struct SeriesOptions: ParsableArguments {
       "The approximate amount, if a merchant has several series.", valueName: "amount"))
   var amount: String?
 
-  /// Stores a decision about it, or its name, and prints the result.
+  /// Stores a decision about the series, or a name of the series, and prints the result.
   func decide(
     _ kind: SeriesDecision.Kind?, name: String? = nil, in options: LedgerOptions
   ) throws {

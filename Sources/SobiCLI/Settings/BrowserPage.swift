@@ -3,8 +3,8 @@ import Synchronization
 
 /// A page that redirects the system's browser to an address with a token.
 ///
-/// Arguments of a program can be read by every account of the machine. So the browser gets the name
-/// of a file that only its owner can read, and the address is in the file.
+/// Arguments of a program can be read by every account of the machine. The browser therefore gets
+/// the name of a file that only its owner can read, and the file contains the address.
 final class BrowserPage: Sendable {
   private let folder = Mutex<String?>(nil)
 
@@ -41,7 +41,7 @@ final class BrowserPage: Sendable {
     }
   }
 
-  /// Writes the page into a new folder, both only for their owner.
+  /// Writes the page into a new folder; only the owner can read the page and the folder.
   private func make(_ address: String) -> String? {
     let files = FileManager.default
     let name = files.temporaryDirectory.appending(path: "sobi-\(UUID().uuidString)")

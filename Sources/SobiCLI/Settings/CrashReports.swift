@@ -1,9 +1,11 @@
 import Foundation
 
-/// Limits the traces of a crash: the memory of this process has payments and the token.
+/// Limits the data that a crash leaves, because the memory of this process contains payments and
+/// the token.
 enum CrashReports {
-  /// Keeps the runtime of Swift from stopping at a crash, reading this process and writing parts of
-  /// its memory to standard error: the process ends at once. `SWIFT_BACKTRACE` takes precedence.
+  /// Prevents the Swift runtime from reading this process after a crash and writing parts of its
+  /// memory to standard error. The process ends immediately instead. `SWIFT_BACKTRACE` takes
+  /// precedence.
   static func turnOffBacktraces() {
     guard ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil else { return }
     for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] {
@@ -12,9 +14,9 @@ enum CrashReports {
     }
   }
 
-  /// Ends the process with a message and a status if another program cuts a file that is mapped into
-  /// memory. SQLite maps the index of its log; access behind its new end raises SIGBUS, after which no
-  /// call returns an error.
+  /// Ends the process with a message and a status if another program cuts a file that is mapped
+  /// into memory. SQLite maps the index of its log. If the file becomes shorter, access after its
+  /// new end raises SIGBUS, and no call returns an error.
   ///
   /// The ledger stays intact: SQLite rebuilds the index from the log.
   static func report(cutFile message: String, status: Int32) {
@@ -47,7 +49,7 @@ enum CrashReports {
   nonisolated(unsafe) private static var cutFile:
     (text: UnsafePointer<UInt8>, count: Int, status: Int32)?
 
-  /// Keeps the system from writing a core dump.
+  /// Prevents the system from writing a core dump.
   static func turnOffCoreDumps() {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     #if canImport(Glibc)

@@ -2,13 +2,13 @@
   import Glibc
 #endif
 
-/// The memory that a process frees and takes again.
+/// The memory that a process frees and allocates again.
 enum FreedMemory {
-  /// Keeps freed memory in the process. A command that answers once would otherwise give large arrays
-  /// back to the system and take others from it, with a page fault every 4 KiB.
+  /// Keeps freed memory in the process. Otherwise a command would return large arrays to the system
+  /// and allocate new arrays, with a page fault for every 4 KiB.
   ///
-  /// It changes nothing without the allocator of glibc. Requests above 32 MiB are the system's own
-  /// as before, so that large arrays grow without a copy.
+  /// The function has an effect only with the allocator of glibc. Requests above 32 MiB are still
+  /// mapped by the system, so that large arrays grow without a copy.
   static func keep() {
     #if canImport(Glibc)
       guard let function = unsafe dlsym(nil, "mallopt") else { return }

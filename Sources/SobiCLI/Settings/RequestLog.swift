@@ -3,8 +3,8 @@ import Sobi
 import SobiServer
 import Synchronization
 
-/// Writes a line for each request to standard error, without delaying an answer: if the lines are
-/// not read, those beyond the limit are dropped.
+/// Writes a line for each request to standard error, without delaying an answer. If nobody reads
+/// the lines, lines above the limit are dropped.
 final class RequestLog: Sendable {
   /// The most waiting lines.
   private static let limit = 10_000
@@ -26,7 +26,7 @@ final class RequestLog: Sendable {
     }
   }
 
-  /// Waits for the remaining lines, for a second at most.
+  /// Waits at most one second for the remaining lines.
   func finish() {
     let done = DispatchSemaphore(value: 0)
     queue.async { done.signal() }

@@ -126,7 +126,7 @@ struct CancelTaskCommand: ParsableCommand {
 
   @OptionGroup var ledger: LedgerOptions
 
-  /// The time after a start in which a session is cancelled without a question.
+  /// The time after a start during which a session can be cancelled without a question.
   private static let grace = TimeSpan(seconds: 5)
 
   func run() throws {

@@ -8,9 +8,9 @@ struct CachedAnswer: Sendable {
   var packed: [UInt8]?
 }
 
-/// A cache of answers by their inputs, the least recently used dropped first.
+/// A cache of answers by their inputs; the least recently used answer is dropped first.
 ///
-/// Entries do not expire: another version of the ledger is another key.
+/// Entries do not expire, because another version of the ledger has another key.
 final class AnswerCache: Sendable {
   /// The inputs of an answer.
   struct Key: Hashable, Sendable {
@@ -43,13 +43,14 @@ final class AnswerCache: Sendable {
   private let state = Mutex(State())
   private let limit: Int
 
-  /// - Parameter limit: The most bytes that it holds.
+  /// - Parameter limit: The greatest number of bytes in the cache.
   init(limit: Int) { self.limit = limit }
 
   /// The number of bytes that it holds.
   var cost: Int { state.withLock { $0.cost } }
 
-  /// An answer, which becomes the last to be dropped; nil if it is not kept.
+  /// Returns an answer, which then becomes the most recently used answer; nil if the answer is not
+  /// kept.
   ///
   /// - Complexity: O(1).
   subscript(key: Key) -> CachedAnswer? {
@@ -63,7 +64,7 @@ final class AnswerCache: Sendable {
 
   /// Keeps an answer, unless it is larger than an eighth of the limit.
   ///
-  /// - Complexity: O(1) on average: as many are dropped as were kept.
+  /// - Complexity: O(1) on average, because at most as many answers are dropped as were kept.
   func keep(_ answer: CachedAnswer, as key: Key) {
     // The key has the text of the address; the rest of an entry is about 200 bytes.
     let cost =

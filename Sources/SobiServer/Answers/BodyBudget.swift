@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Limits the bytes of large answers being sent at once: clients that read nothing must not fill
-/// the memory.
+/// Limits the bytes of large answers that are sent at once, so that clients that read nothing
+/// cannot fill the memory.
 final class BodyBudget: Sendable {
   /// The number of bytes from which an answer counts.
   static let large = 1 << 20
@@ -9,11 +9,11 @@ final class BodyBudget: Sendable {
   private let used = Mutex(0)
   private let limit: Int
 
-  /// - Parameter limit: The most bytes being sent at once.
+  /// - Parameter limit: The greatest number of bytes that are sent at once.
   init(limit: Int) { self.limit = limit }
 
-  /// A lease for an answer, returned when it is released; nil if the limit is reached. An answer
-  /// larger than the limit is sent alone.
+  /// Returns a lease for an answer; nil if the limit is reached. When the lease is released, its
+  /// bytes become available again. An answer larger than the limit is sent alone.
   func lease(_ count: Int) -> BodyLease? {
     let isTaken = used.withLock { used in
       guard used == 0 || used + count <= limit else { return false }

@@ -84,8 +84,8 @@ struct Problem {
     }
   }
 
-  /// The status of a fault that a valid question met: the ledger lacks something (404), or has a
-  /// problem that the client cannot change (503).
+  /// Returns the status of a fault that occurred for a valid question: 404 if the ledger lacks
+  /// something, 503 if the ledger has a problem that the client cannot change.
   private static func statusOfLedger(_ fault: any Diagnostic) -> Int {
     switch fault {
     case is FilterError, is FilterProblem, is MoneyError, is ComparisonError, is HeatError,

@@ -52,12 +52,14 @@ struct Route: Sendable {
     }
   }
 
-  /// Whether an answer may have a row for each payment or place: it takes long, and much memory.
+  /// Returns whether an answer may have a row for each payment or place; such an answer takes much
+  /// time and memory.
   func isLong(_ arguments: Arguments) -> Bool {
     path == "/map" || path == "/heat" || arguments.text("limit") == "all"
   }
 
-  /// The fields that describe an answer. A file is shown only if it is a picture, and runs nothing.
+  /// The fields that describe an answer. A browser shows a file only if it is a picture, and never
+  /// runs it.
   func fields(_ arguments: Arguments, of bytes: [UInt8]) -> [(name: String, value: String)] {
     guard form == .media else { return [("Content-Type", form(arguments).rawValue)] }
     let found = MediaFile(bytes)?.form

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts of answers, by address and status, without values of the ledger or of requests.
+/// Counts of answers by address and status; they contain no values of the ledger or of requests.
 final class ServerMetrics: Sendable {
   private struct Key: Hashable {
     var template: String

@@ -6,21 +6,21 @@
   import ServiceLifecycle
   import UnixSignals
 
-  /// Connects a server with HTTP/1.1, with limits on all data that a client sends and connections
-  /// it keeps.
+  /// Connects a server with HTTP/1.1, and limits the data that a client sends and the connections
+  /// that it keeps.
   enum HTTPService {
-    /// The longest time that a connection may be silent, or take for the head of a request.
+    /// The longest time that a connection may be silent, or that the head of a request may take.
     static let idle = TimeAmount.seconds(10)
     /// The longest time that a client may take for an answer.
     static let writing = Duration.seconds(60)
-    /// The time that a stop waits for answers being sent.
+    /// The time that the server, when it stops, waits for answers that are being sent.
     static let stopping = Duration.seconds(3)
-    /// The bytes handed to a connection at once.
+    /// The number of bytes that are passed to a connection at once.
     static let portion = 64 << 10
 
     /// Serves until a signal or the task's cancellation ends it.
     ///
-    /// - Parameter running: Called with the port once requests are taken.
+    /// - Parameter running: Called with the port when the server accepts requests.
     /// - Throws: The errors of binding the port.
     static func run(
       _ server: @escaping @Sendable (Int) throws -> LedgerServer, port: Int, connections: Int,

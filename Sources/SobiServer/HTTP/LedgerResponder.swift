@@ -6,7 +6,7 @@
   import ServiceLifecycle
   import Synchronization
 
-  /// The server, once its port is known.
+  /// The server, which exists when its port is known.
   final class ServerBox: Sendable {
     private let value = Mutex<LedgerServer?>(nil)
     var server: LedgerServer? { value.withLock { $0 } }
@@ -82,7 +82,7 @@
       return found
     }
 
-    /// The fields that decide on access.
+    /// The fields that may occur only once, because they decide on access.
     ///
     /// - SeeAlso: Fielding, Nottingham, Reschke (2022), RFC 9112, 3.2, for `Host`.
     private static let single: Set<String> = [

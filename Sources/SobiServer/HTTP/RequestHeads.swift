@@ -18,7 +18,8 @@
     typealias OutboundIn = HTTPServerResponsePart
     typealias OutboundOut = HTTPServerResponsePart
 
-    /// The requests without an answer so far: whether each is the last, and of HTTP/1.0.
+    /// The requests that have no answer yet: for each, whether it is the last request of the
+    /// connection, and whether it is a request of HTTP/1.0.
     private var open: [(isLast: Bool, isOld: Bool)] = []
     /// Whether the last request of the connection has begun, and ended.
     private var last = (hasBegun: false, hasEnded: false)

@@ -6,7 +6,8 @@ import Synchronization
 final class BudgetWatch: Sendable {
   private let memory = Mutex<BudgetMemory?>(nil)
 
-  /// The marks reached since the last look, as the text of an event; nil without any.
+  /// Returns the marks that were reached since the last check, as the text of an event; nil if
+  /// there are none.
   func look(at ledger: Ledger) throws -> String? {
     let (next, news) = try ledger.look(since: memory.withLock { $0 })
     memory.withLock { $0 = next }
@@ -16,6 +17,6 @@ final class BudgetWatch: Sendable {
     return "{\"change\":\(news.change.map { String($0) } ?? "null"),\"reached\":\(document)}"
   }
 
-  /// Forgets the budgets: the next look counts as the first.
+  /// Forgets the budgets; the next check counts as the first.
   func forget() { memory.withLock { $0 = nil } }
 }

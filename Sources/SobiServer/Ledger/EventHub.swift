@@ -41,7 +41,7 @@ final class EventHub: Sendable {
   private let budgets: @Sendable (_ isFirst: Bool) async throws -> String?
 
   /// - Parameters:
-  ///   - interval: The interval between looks while there are listeners.
+  ///   - interval: The interval between checks while there are listeners.
   ///   - look: Returns the state of the ledger as clients know it, and the reminders of sessions.
   ///   - budgets: Returns the marks that budgets reached since the last call, on one line; nil if
   ///     there are no such marks. It is called when the first client listens and after each change.
@@ -63,7 +63,7 @@ final class EventHub: Sendable {
   ///   - tag: The current state.
   ///   - now: The current second.
   ///   - last: The last state that the client knew; nil for a new client. If it differs from `tag`,
-  ///     one event follows at once, never the history.
+  ///     one event is sent immediately, and never the missed events.
   /// - Throws: ``ServerFault/tooManyListeners(limit:)``.
   func listen(_ tag: String, at now: Int64, last: String?) throws(ServerFault) -> AsyncStream<
     [UInt8]
@@ -156,7 +156,8 @@ final class EventHub: Sendable {
     if !isFirst { task.cancel() }
   }
 
-  /// The reminders reached since the first listener came that are not reported yet.
+  /// Returns the reminders that were reached since the first listener came and have not been
+  /// reported yet.
   private func reached(_ reminders: [TaskReminder]) -> [TaskReminder] {
     state.withLock { state in
       reminders.filter { reminder in
@@ -167,7 +168,7 @@ final class EventHub: Sendable {
     }
   }
 
-  /// Whether the state differs from the state at the last look.
+  /// Returns whether the state differs from the state at the last check.
   private func exchange(_ tag: String) -> Bool {
     state.withLock { state in
       defer { state.tag = tag }

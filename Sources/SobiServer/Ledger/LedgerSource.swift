@@ -4,10 +4,11 @@ import Sobi
 import Synchronization
 import Wording
 
-/// The served ledger, opened again after another file has replaced it.
+/// The served ledger, which is opened again after another file has replaced it.
 ///
-/// Each request learns the state of the file from a look that began after the request came, so that
-/// no answer is older than its question. Requests that come while a look is waiting share it.
+/// For each request, the state of the file is read by a check that began after the request came, so
+/// that no answer is older than its question. Requests that come while a check waits to begin share
+/// this check.
 final class LedgerSource: Sendable {
   private struct Opened {
     var ledger: Ledger
@@ -16,13 +17,13 @@ final class LedgerSource: Sendable {
     var state: LedgerState?
   }
 
-  /// The identity of a file, which one of the same name does not share.
+  /// The identity of a file; another file of the same name has a different identity.
   private struct FileNumber: Equatable {
     var device: UInt64
     var number: UInt64
   }
 
-  /// Takes the result of a look.
+  /// Takes the result of a check.
   typealias Receiver = @Sendable (Result<(Ledger, LedgerState), any Error>) -> Void
 
   private let path: String
@@ -81,8 +82,8 @@ final class LedgerSource: Sendable {
     }
   }
 
-  /// Passes the result of ``current()`` to `receive` on the thread of the looks, for which other
-  /// requests wait.
+  /// Passes the result of ``current()`` to `receive`, on the thread of the checks; other requests
+  /// wait for this thread.
   func current(_ receive: @escaping Receiver) {
     let isFirst = waiting.withLock { waiting in
       waiting.append(receive)
@@ -105,7 +106,7 @@ final class LedgerSource: Sendable {
     }
   }
 
-  /// Looks at the file, on the thread of the looks.
+  /// Checks the file, on the thread of the checks.
   private func look() throws -> (Ledger, LedgerState) {
     let file = Self.number(of: path)
     var (ledger, before) = opened.withLock { ($0.ledger, $0.file == file ? $0.state : nil) }
@@ -132,7 +133,8 @@ final class LedgerSource: Sendable {
     return (ledger, state)
   }
 
-  /// The identity of a file; nil without a file, which opening it reports.
+  /// Returns the identity of a file; nil if there is no file, which is reported when the file is
+  /// opened.
   private static func number(of path: String) -> FileNumber? {
     var information = stat()
     guard unsafe stat(path, &information) == 0 else { return nil }

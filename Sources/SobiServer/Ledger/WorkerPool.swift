@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Threads for work that would block an event loop: readings of the ledger.
+/// Threads for work that would block an event loop, such as reading the ledger.
 ///
 /// Their stacks have the same size as the stack of a command, so that they can answer every
 /// question that a command can answer.
@@ -61,7 +61,7 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Ends the threads once their jobs are done.
+  /// Ends the threads after their jobs are done.
   func close() {
     state.withLock { $0.isClosed = true }
     // Each thread that wakes and finds no job wakes the next one.
@@ -70,8 +70,8 @@ final class WorkerPool: Sendable {
 
   /// Adds a job for one of the threads.
   ///
-  /// - Parameter isLong: Whether it takes long or much memory: short jobs overtake it, and not all
-  ///   threads run such jobs.
+  /// - Parameter isLong: Whether the job takes much time or memory. Short jobs overtake such jobs,
+  ///   and not all threads run them.
   /// - Returns: Whether it was added; false if the queue is full or the pool is closed.
   func add(isLong: Bool = false, _ job: @escaping @Sendable () -> Void) -> Bool {
     let isTaken = state.withLock { state in

@@ -2,14 +2,14 @@ import Spending
 import Synchronization
 import Wording
 
-/// Decides on access: by the name that the request was sent to, the origin of the requesting page,
-/// and the token.
+/// Decides on access by the host name of the request, the origin of the requesting page, and the
+/// token.
 ///
-/// Loopback alone is no protection: a page of another site reaches it by a name that resolves to
-/// 127.0.0.1, and so does every account of the machine. Hence names, origins and the token are
-/// checked.
+/// Loopback alone is no protection: a page of another site can reach the server by a name that
+/// resolves to 127.0.0.1, and every account of the machine can reach it. Therefore names, origins
+/// and the token are checked.
 final class AccessGuard: Sendable {
-  /// The number of wrong tokens a second that are answered as such.
+  /// The number of wrong tokens per second that are answered as wrong tokens.
   static let wrongTokens = 5
 
   private let names: Set<String>
@@ -18,7 +18,7 @@ final class AccessGuard: Sendable {
   private let failures = Mutex((second: Int64(0), count: 0))
 
   /// - Parameters:
-  ///   - port: The port that the server listens on.
+  ///   - port: The port on which the server listens.
   ///   - hosts: Further names, such as those of a proxy, with any port.
   ///   - token: The token; nil requires none.
   init(port: Int, hosts: [String], token: AccessToken?) {
@@ -37,7 +37,7 @@ final class AccessGuard: Sendable {
     return name
   }
 
-  /// Throws for a request without access.
+  /// Throws an error if a request has no access.
   ///
   /// - Parameters:
   ///   - request: The request.

@@ -20,7 +20,7 @@ struct Parameter: Sendable {
     case dimensions
   }
 
-  /// The name, as the option of the command has it.
+  /// The name, which is also the name of the command's option.
   var name: String
   /// Another name of the same parameter.
   var alias: String?
@@ -32,7 +32,8 @@ struct Parameter: Sendable {
   var isRequired = false
   /// Its purpose, in English, for the description of the interface.
   var summary: String
-  /// The word of a filter whose values it has; nil for a parameter that is no term of a filter.
+  /// The word of a filter that has the same values; nil for a parameter that is not a term of a
+  /// filter.
   var word: FilterWord?
 
   init(
@@ -87,7 +88,7 @@ struct Parameter: Sendable {
     .badValue(parameter: name, form)
   }
 
-  /// Parses a value of a form; nil for one of another form.
+  /// Parses a value of a form; nil if the value does not have this form.
   private static func value(of text: String, _ form: ParameterForm) -> ArgumentValue? {
     switch form {
     case .text, .amount: text.isEmpty ? nil : .text

@@ -41,7 +41,7 @@ struct RequestAddress: Hashable, Sendable {
     }
   }
 
-  /// The text of percent-encoded bytes; nil if they are not UTF-8, or have NUL.
+  /// Returns the text of percent-encoded bytes; nil if they are not UTF-8 or contain NUL.
   private static func decoded(_ bytes: ArraySlice<UInt8>, plusIsBlank: Bool) -> String? {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)

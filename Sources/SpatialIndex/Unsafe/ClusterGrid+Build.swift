@@ -1,12 +1,12 @@
 extension ClusterGrid {
   /// Sorts nodes into cells.
   ///
-  /// Leaves the cell of each node and the surroundings of each cell in `scratch`, for the step that
-  /// follows.
+  /// Stores the cell of each node and the surroundings of each cell in `scratch`, for the next
+  /// step.
   ///
   /// - Parameters:
   ///   - radius: The radius of near nodes, a share of the world's side.
-  ///   - centers: Those of all nodes, fewer than 2^31.
+  ///   - centers: The centres of all nodes, fewer than 2^31.
   ///   - parts: Parts of the nodes.
   init(
     radius: Double, centers: UnsafePointer<SIMD2<Double>>, parts: WorkParts,
@@ -145,7 +145,7 @@ extension ClusterGrid {
 /// The division of a key's bits among row, column and node.
 private struct KeyLayout: Sendable {
   let cells: ClusterGrid.Cells
-  /// One less than the first column, so that columns start at 1; the same for rows.
+  /// The first column minus one, so that columns start at 1; the same applies to rows.
   let firstColumn: UInt64
   let firstRow: UInt64
   let columnBits: Int
@@ -186,7 +186,8 @@ private struct KeyLayout: Sendable {
     (firstRow, rowBits) = rows
   }
 
-  /// One less than the first cell, and the bits for a cell before the first up to one after the last.
+  /// Returns the first cell minus one, and the number of bits for the cells from one before the
+  /// first to one after the last.
   private static func span(
     _ cells: ClusterGrid.Cells, _ low: Double, _ high: Double
   ) -> (first: UInt64, bits: Int) {

@@ -2,8 +2,8 @@ extension ClusterGrid {
   /// Calls `body` with each node whose rounded centre is in a box, edges included, in the order of the
   /// grid.
   ///
-  /// - Complexity: O(log *n* + *r* log *c* + *k*) for *r* rows of cells in the box, *c* entries in a row
-  ///   and *k* entries found or in cells on the rim.
+  /// - Complexity: O(log *n* + *r* log *c* + *k*) for *r* rows of cells in the box, *c* entries in
+  ///   a row and *k* entries that were found or are in cells on the edge of the box.
   @inline(__always)
   func search(x: ClosedRange<Double>, y: ClosedRange<Double>, _ body: (Int) -> Void) {
     // There are no nodes below 0 or above 1.

@@ -1,6 +1,7 @@
 internal import SimpleFeatures
 
-/// The levels of a hierarchy from the coarsest to the points themselves, with all but their starts.
+/// Returns the levels of a hierarchy, from the coarsest to the points themselves; only their starts
+/// are still missing.
 func clusterLevels(
   of points: [Coordinate], options: ClusterOptions, workers: Workers
 ) -> [ClusterLevel] {
@@ -19,7 +20,7 @@ func clusterLevels(
 }
 
 extension ClusterLevel {
-  /// A level that has neither parents, starts nor a grid yet.
+  /// Creates a level that does not have parents, starts and a grid yet.
   fileprivate init(centers: [SIMD2<Double>], counts: [Int32], formed: [UInt8]) {
     self.init(
       centers: centers, counts: counts, formed: formed, starts: [], parents: [], grid: .empty)
@@ -74,7 +75,7 @@ extension ClusterLevel {
 
   /// Runs a step.
   ///
-  /// - Returns: The node of the coarser level that each of the finer belongs to, and that level.
+  /// - Returns: For each finer node, the coarser node to which it belongs; and the coarser level.
   private static func joined(by step: ClusterStep) -> (parents: [Int32], next: ClusterLevel) {
     unsafe step.findOwners()
     let starts = unsafe step.coarserStarts()

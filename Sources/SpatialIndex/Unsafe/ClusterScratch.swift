@@ -1,13 +1,14 @@
-/// Memory that the steps of one clustering share, given back at its end.
+/// Memory that the steps of one clustering share; it is freed at the end.
 ///
 /// Every column has space for `capacity` elements and a few more. Steps use only positions below
 /// the number of their nodes, which is at most `capacity`. A task for a part of the nodes or cells
 /// writes to elements of that part only, unless documented otherwise.
 @unsafe struct ClusterScratch: @unchecked Sendable {
-  /// Cell and node in 64 bits each, and room to sort them. Both are free once the grid is built.
+  /// The cell and the node in 64 bits for each node, and space to sort them. Both are unused after
+  /// the grid is built.
   let keys: UnsafeMutablePointer<UInt64>
   let spareKeys: UnsafeMutablePointer<UInt64>
-  /// The cell of each node; with ``apart`` when there is no other in the cells around.
+  /// The cell of each node; ``apart`` is added if the cells around contain no other node.
   let nodeCells: UnsafeMutablePointer<UInt32>
   /// The key of each occupied cell, and the start of the cell.
   let cellKeys: UnsafeMutablePointer<UInt64>

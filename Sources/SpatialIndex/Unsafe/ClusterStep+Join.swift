@@ -22,12 +22,12 @@ extension ClusterStep {
 
   /// Joins nodes to the nodes that take them.
   ///
-  /// Each part sums its own nodes in order; then come its nodes that were taken by nodes
-  /// of earlier parts, part by part, which is their order, too.
+  /// Each part sums its own nodes in order. Then it adds its nodes that nodes of earlier parts
+  /// took, part by part, which is also their order.
   ///
   /// - Parameters:
   ///   - starts: The result of ``coarserStarts()``.
-  ///   - columns: Room for the parents of all nodes and for the nodes of the coarser level.
+  ///   - columns: Space for the parents of all nodes and for the nodes of the coarser level.
   func join(_ starts: [Int], into columns: Columns) {
     let parts = unsafe parts
     let outsiders = parts.map { part, nodes in
@@ -51,8 +51,8 @@ extension ClusterStep {
 
   /// Writes and sums the nodes of a part that no node of an earlier part takes.
   ///
-  /// - Returns: The number of other nodes; these are in `scratch.numbers`, from the part's start
-  ///   on.
+  /// - Returns: The number of the remaining nodes, which are in `scratch.numbers` from the start of
+  ///   the part on.
   private func join(_ part: Range<Int>, from first: Int, into columns: Columns) -> Int {
     var next = first
     var outsiders = 0
@@ -78,7 +78,7 @@ extension ClusterStep {
     return outsiders
   }
 
-  /// Adds a node to the sum of its taker, which starts as the taker's own centre.
+  /// Adds a node to the sum of its taker; the sum starts with the taker's own centre.
   @inline(__always)
   private func add(_ node: Int, to cluster: Int, _ columns: Columns) {
     var sum = unsafe columns.centers[cluster]

@@ -35,8 +35,8 @@ extension ClusterStep {
     }
   }
 
-  /// Gives a free node to the first taker near it, or has it take others, all before it being
-  /// settled.
+  /// Gives a free node to the first taker near it, or lets it take other nodes; all nodes before it
+  /// are already settled.
   private func visit(_ node: Int, _ firstFree: inout Int) {
     let owners = unsafe scratch.owners
     if let owner = unsafe firstTaker(near: node) {
@@ -51,8 +51,8 @@ extension ClusterStep {
     }
   }
 
-  /// Gives a node to a settled taker near it, unless an earlier one has it; the nodes that it took
-  /// are then free.
+  /// Gives a node to a settled taker near it, unless an earlier taker has it. The nodes that the
+  /// given node took are then free.
   ///
   /// A free node will find its own taker.
   private func give(_ node: Int, to taker: Int32, _ firstFree: inout Int) {
@@ -70,7 +70,7 @@ extension ClusterStep {
     }
   }
 
-  /// The first node that takes before a node and near it.
+  /// Returns the first taker that is near a node and before it.
   ///
   /// Few takers can be near a node, because takers are far from each other. They are listed by
   /// cell, independent of the number of nodes in a cell.

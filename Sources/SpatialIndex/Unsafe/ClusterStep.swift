@@ -26,17 +26,17 @@
   /// Parts of the nodes.
   let parts: WorkParts
 
-  /// A node that none takes yet.
+  /// A node that no node has taken yet.
   static var free: Int32 { -1 }
 
-  /// A node and one of a later part that is near it.
+  /// A node, and a node of a later part that is near it.
   struct Claim {
     var taker: Int32
     var node: Int32
   }
 
-  /// Finds the taker of each node, itself for a taker or a node that is alone; the result is in
-  /// `scratch.owners`.
+  /// Finds the taker of each node, and stores it in `scratch.owners`; for a taker and for a node
+  /// that is alone, this is the node itself.
   func findOwners() {
     let claims = unsafe parts.map { unsafe takeNear(in: $1) }
     if unsafe parts.count > 1 { unsafe settle(claims) }
@@ -112,7 +112,7 @@
     return unsafe dx * dx + dy * dy <= squaredRadius
   }
 
-  /// Leaves nodes unchanged that have too few points together.
+  /// Leaves nodes unchanged if they have too few points together.
   private func releaseFew() {
     nonisolated(unsafe) let (owners, totals) = unsafe (scratch.owners, scratch.numbers)
     let parts = unsafe parts

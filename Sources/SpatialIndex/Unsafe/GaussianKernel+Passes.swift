@@ -79,7 +79,8 @@ extension GaussianKernel {
     }
   }
 
-  /// Computes of each number the weighted sum of those up to ``radius`` steps before and after it.
+  /// Computes for each number the weighted sum of the numbers up to ``radius`` steps before and
+  /// after it.
   @inline(__always)
   private func convolve(
     _ source: UnsafePointer<Double>, to target: UnsafeMutablePointer<Double>, count: Int, step: Int

@@ -7,7 +7,7 @@ internal import SimpleFeatures
 /// No read is checked. The builder ensures that all reads are inside the tables:
 /// - columns and rows are clamped to the entries of the coarse table;
 /// - a coarse entry with `isBlock` refers to the start of a block, which has an entry for each fine
-///   cell, and a fine cell is `sideShift` bits of each coordinate;
+///   cell; the number of a fine cell consists of `sideShift` bits of each coordinate;
 /// - an entry with `isRecord` refers to the start of a record, whose header counts its edges, and
 ///   the bit after the last candidate is always set, so the lowest set bit names one of its
 ///   answers.
@@ -45,11 +45,11 @@ struct GridReader {
     unsafe stride = levels.stride
   }
 
-  /// The coarse entry for a position: its answer, or a block when `isBlock` is set and the entry is
-  /// not -1.
+  /// Returns the coarse entry for a position: its answer, or a block if `isBlock` is set and the
+  /// entry is not -1.
   ///
-  /// Differences modulo 2^32 put positions west or south of the grid far east or north of it, or
-  /// into a cell past the last edge, where the answer is -1 too.
+  /// Because differences are computed modulo 2^32, a position west or south of the grid appears far
+  /// east or north of it, or in a cell after the last edge; the answer there is also -1.
   @inline(__always)
   func coarseEntry(_ coordinate: Coordinate) -> Int32 {
     let column = unsafe min(
@@ -80,7 +80,7 @@ struct GridReader {
     unsafe pool + Int(UInt32(bitPattern: entry) & ~CellRecord.isBlock) &* CellRecord.unitWords
   }
 
-  /// The entry of a fine cell: its answer, or a record when it is below -1.
+  /// Returns the entry of a fine cell: its answer, or a record if the entry is below -1.
   @inline(__always)
   func fineEntry(_ coordinate: Coordinate, in block: UnsafePointer<UInt32>) -> Int16 {
     unsafe fineAddress(coordinate, in: block).pointee

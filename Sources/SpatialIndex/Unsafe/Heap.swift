@@ -1,4 +1,4 @@
-/// A binary heap, the greatest element on top.
+/// A binary heap with the greatest element on top.
 struct Heap<Element: Comparable> {
   private(set) var elements: [Element] = []
 
@@ -41,7 +41,7 @@ struct Heap<Element: Comparable> {
   }
 }
 
-/// The least few of the elements offered, and the greatest of them.
+/// Keeps the least of the offered elements, up to a capacity, and knows the greatest of them.
 ///
 /// Few elements are kept in sorted order, many in a heap.
 struct Least<Element: Comparable> {
@@ -54,10 +54,10 @@ struct Least<Element: Comparable> {
   private var sortedFew: [Element] = []
   private var heap = Heap<Element>()
 
-  /// Up to here shifting costs less than a heap.
+  /// Up to this capacity, shifting elements takes less time than a heap.
   private static var mostSorted: Int { 32 }
 
-  /// - Precondition: `capacity` is at least 1; everything offered is below `none`.
+  /// - Precondition: `capacity` is at least 1; all offered elements are below `none`.
   init(_ capacity: Int, below none: Element) {
     self.capacity = capacity
     self.none = none
@@ -67,7 +67,7 @@ struct Least<Element: Comparable> {
     }
   }
 
-  /// Takes an element if it is one of the few.
+  /// Keeps an element if it is one of the least elements.
   ///
   /// - Returns: Whether ``greatest`` may have changed.
   /// - Complexity: O(log *k*) for the least *k*.

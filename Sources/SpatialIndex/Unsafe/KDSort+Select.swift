@@ -34,9 +34,10 @@ extension KDSort {
     unsafe UnsafeRawPointer(points).load(fromByteOffset: 16 &* index &+ 4 &* axis, as: Int32.self)
   }
 
-  /// Moves the points whose keys belong to the front there and returns the start of the others.
+  /// Moves the points whose keys belong to the front to the front, and returns the start of the
+  /// other points.
   ///
-  /// Every point is swapped, so that no branch depends on it.
+  /// Every point is swapped, so that no branch depends on a key.
   @inline(__always)
   private func partition(
     _ low: Int, _ high: Int, axis: Int, _ belongsToFront: (Int32) -> Bool

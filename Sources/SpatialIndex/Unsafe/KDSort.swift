@@ -40,7 +40,7 @@ func kdOrderedColumns(
 
 /// Puts points into the order of a tree.
 ///
-/// A point is a vector of longitude, latitude and position, so that a move carries all of it.
+/// A point is a vector of longitude, latitude and position, so that a single move moves all three.
 @unsafe struct KDSort {
   let points: UnsafeMutablePointer<SIMD4<Int32>>
   let boxes: UnsafeMutablePointer<BoxLanes>
@@ -65,7 +65,7 @@ func kdOrderedColumns(
     unsafe arrange(node: 2 * node + 1, bits: bits + 1)
   }
 
-  /// 0 when the box is wider than high on the ground, else 1.
+  /// Returns 0 if the box is wider than high on the ground, otherwise 1.
   private static func longerAxis(of box: Extent) -> Int {
     let middle = (Double(box.south) + Double(box.north)) / 2 * 1e-7 * .pi / 180
     let width = (Double(box.east) - Double(box.west)) * cosine(middle)

@@ -1,7 +1,8 @@
-/// A mask of eight lanes, -1 for yes and 0 for no, the form in which machines compare.
+/// A mask of eight lanes, with -1 for true and 0 for false, which is the form of machine
+/// comparisons.
 ///
-/// The standard library's masks and its comparisons of integer vectors are assembled lane by lane
-/// inside larger functions; these forms stay whole.
+/// Inside larger functions, the compiler assembles the standard library's masks and its comparisons
+/// of integer vectors lane by lane; these forms stay vectors.
 typealias LaneMask = SIMD8<Int32>
 
 extension LaneMask {
@@ -16,8 +17,8 @@ extension LaneMask {
 
   /// The lanes in which `left` is below `right`.
   ///
-  /// The sign of the difference, unless it overflows, which takes different signs: then the sign
-  /// of `left` decides.
+  /// The sign of the difference decides. The difference can overflow only if the signs differ; then
+  /// the sign of `left` decides.
   /// - SeeAlso: Warren (2013), "Hacker's Delight", second edition, section 2-12.
   @inline(__always)
   init(_ left: SIMD8<Int32>, isBelow right: SIMD8<Int32>) {

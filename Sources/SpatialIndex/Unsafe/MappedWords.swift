@@ -6,15 +6,15 @@
   internal import Darwin
 #endif
 
-/// 32-bit words in memory of their own, zero at first, mapped so that the system can use large
-/// pages for them.
+/// 32-bit words in separate memory, initially zero, which is mapped so that the system can use
+/// large pages.
 ///
 /// Random reads of tens of megabytes miss the translation cache of 4 KiB pages on most reads, and
 /// filling them costs a page fault every 4 KiB.
 ///
 /// One owner writes the words before they are shared; after that they do not change, so any number
-/// of threads may read. The last owner unmaps them, and every pointer into them is used while an
-/// owner lives.
+/// of threads may read. The last owner unmaps them; pointers to the words are used only while an
+/// owner exists.
 @safe
 final class MappedWords: @unchecked Sendable {
   /// `count` initialized words, aligned to 64 bytes.

@@ -1,11 +1,11 @@
 internal import SimpleFeatures
 
 extension PointTree {
-  /// The nearest points when all of them lie in `cap`, else nil.
+  /// Returns the nearest points if all of them lie in `cap`, otherwise nil.
   ///
-  /// Points are compared by the quick squares of the cap first. Let s be the greatest of the least
-  /// `few` squares: none of the nearest has a square above s times the cap's spread, so those up to
-  /// there are the candidates, and their distances decide.
+  /// Points are first compared by the quick squares of the cap. Let s be the greatest of the least
+  /// `few` squares. None of the nearest points has a square above s times the cap's spread, so
+  /// points up to this limit are the candidates, and their distances decide.
   func neighbors(
     _ few: Int, in cap: LocalCap, where isIncluded: ((Int32) -> Bool)?
   ) -> [Neighbor]? {
@@ -37,7 +37,8 @@ extension PointTree {
   }
 }
 
-/// A square and a point's place in the tree, in one number that sorts by square.
+/// A squared distance and a point's position in the tree, in one number that is ordered by the
+/// square.
 struct Candidate: Comparable {
   private let bits: UInt64
 

@@ -76,8 +76,8 @@ extension PointTree {
 
   /// Passes all points of a region to the tally, in the order of the tree within each level.
   ///
-  /// A pending node is its level and its place in the level. Each visit replaces one by at most
-  /// eight of the next level, so 8 · levels + 8 elements are enough.
+  /// A pending node consists of its level and its place in the level. Each visit replaces one
+  /// pending node by at most eight nodes of the next level, so 8 · levels + 8 elements are enough.
   func visit<Region: TreeRegion, Tally: RangeTally>(_ region: Region, _ tally: inout Tally) {
     let levelCount = shape.levelCount
     tally = unsafe withUnsafeHandle { handle in
@@ -90,7 +90,7 @@ extension PointTree {
 }
 
 extension TreeHandle {
-  /// Bits of a pending entry below its level.
+  /// The number of bits of a pending entry below the bits of its level.
   private static var indexBits: Int { 32 }
 
   @inline(__always)

@@ -1,9 +1,9 @@
-/// Positions in ascending order of their keys; those with equal keys keep their order.
+/// Returns positions in ascending order of their keys; positions with equal keys keep their order.
 ///
 /// - Parameters:
 ///   - count: Fewer than 2^31 positions.
 ///   - bits: The number of low bits of a key that may be set, at most 32.
-///   - start: The order to begin with; nil for 0 ..< `count`.
+///   - start: The initial order; nil for 0 ..< `count`.
 ///   - key: The key of a position.
 /// - Complexity: O(*n* · *b*) for *b* bits.
 func radixOrder(count: Int, bits: Int, of start: [Int32]?, key: (Int) -> UInt64) -> [Int32] {

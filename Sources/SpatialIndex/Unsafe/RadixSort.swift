@@ -1,4 +1,4 @@
-/// Sorts the first `count` keys by their bits from `lowest` on; keys that are equal there keep
+/// Sorts the first `count` keys by their bits from `lowest` on; keys with equal bits there keep
 /// their order.
 ///
 /// - Parameters:

@@ -15,8 +15,8 @@ extension RegionGrid {
       ?? deferredAnswer(for: coordinate, record: record)
   }
 
-  /// The number of positions that go through the levels together: their scratch space fits in the
-  /// fastest cache.
+  /// The number of positions that are processed together; their scratch space fits in the fastest
+  /// cache.
   private static let batch = 512
 
   /// The answers for many positions.
@@ -148,7 +148,7 @@ extension RegionGrid {
   /// - Parameters:
   ///   - answers: Room for `count` answers.
   ///   - batch: Returns the positions of a batch.
-  ///   - check: Called when a batch is answered; false ends it all.
+  ///   - check: Called after a batch is answered; if it returns false, the work ends.
   @inline(__always)
   private func answerBatches(
     count: Int, into answers: UnsafeMutablePointer<Int32>,
@@ -267,8 +267,8 @@ extension RegionGrid {
     return pending
   }
 
-  /// 1 for an entry below -1, else 0: the sign of the entry plus 1, because a comparison would
-  /// become a jump.
+  /// Returns 1 for an entry below -1, otherwise 0. It uses the sign of the entry plus 1, because a
+  /// comparison would become a jump.
   @inline(__always)
   private func isPending(_ entry: Int32) -> Int { Int(UInt32(bitPattern: entry &+ 1) &>> 31) }
 

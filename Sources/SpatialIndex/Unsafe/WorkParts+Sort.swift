@@ -3,7 +3,7 @@ extension WorkParts {
   /// digits, and writes its items behind the items of earlier parts.
   ///
   /// - Parameters:
-  ///   - keys: As many initialized keys as items; bits below `lowest` are carried along.
+  ///   - keys: The initialized keys, one for each item; bits below `lowest` are carried along.
   ///   - spare: Room for as many.
   ///   - bits: The number of bits from `lowest` on that may differ.
   /// - Returns: The buffer with the sorted keys: `keys` or `spare`.
@@ -44,7 +44,7 @@ extension WorkParts {
   let shift: UInt64
   let buckets: Int
 
-  /// Below `buckets`, a power of two.
+  /// Returns a digit of a key, which is below `buckets`, a power of two.
   @inline(__always)
   private func digit(_ key: UInt64) -> Int {
     unsafe Int(truncatingIfNeeded: key &>> shift) & (buckets &- 1)

@@ -100,8 +100,8 @@ extension FilterAmount.Bound {
     return sign + padded.dropLast(self.digits) + "." + padded.suffix(self.digits)
   }
 
-  /// Returns the number with `wanted` digits after the point; nil if it has more, or passes 64
-  /// bits.
+  /// Returns the number with `wanted` digits after the point; nil if it has more digits, or exceeds
+  /// 64 bits.
   fileprivate func scaled(to wanted: Int) -> Int64? {
     guard digits <= wanted else { return nil }
     var scaled = units

@@ -141,7 +141,7 @@ extension FilterTerm {
     return parts.before.isEmpty ? nil : .tag(parts.before, value: parts.after)
   }
 
-  /// Returns the text before and after a mark; nil without the mark.
+  /// Returns the text before and after a mark; nil if the text does not contain the mark.
   private static func halves(
     _ text: String, at mark: String, last: Bool = false
   ) -> (before: String, after: String)? {

@@ -37,7 +37,7 @@ public struct KnownLayout: Hashable, Sendable {
   public var settings: [Setting]
   /// The whole text.
   public var text: String
-  /// The number of bytes of ``text`` in front of the example.
+  /// The number of bytes of ``text`` before the example.
   private var headSize: Int
 
   /// An invented export with this layout; empty if the text has none.
@@ -169,7 +169,7 @@ public struct KnownLayout: Hashable, Sendable {
     }
   }
 
-  /// Returns the kind of source of a layout of the program; nil if none has the columns.
+  /// Returns the kind of source of a built-in layout; nil if no layout has these columns.
   ///
   /// - Parameter keys: The names of the columns, in the form of ``ColumnName/key(_:)``.
   static func source(of keys: some Sequence<Substring>) -> SourceKind? {

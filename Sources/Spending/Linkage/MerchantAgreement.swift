@@ -51,8 +51,8 @@ public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
       ? left.words.first == right.words.first : left.company == right.company
   }
 
-  /// Whether one is the beginning of the other: up to a word's end, or so long that a program cut
-  /// it.
+  /// Returns whether one name is the beginning of the other. The beginning must end at the end of a
+  /// word, or be so long that a program may have truncated the name.
   private static func isBeginning(
     _ left: LinkageNames.Name, _ right: LinkageNames.Name, _ names: LinkageNames
   ) -> Bool {
@@ -73,7 +73,7 @@ public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
     return letters >= (isLatin ? 6 : 4) && next?.isNumber == false
   }
 
-  /// Whether all words of one are words of the other, in their order.
+  /// Returns whether all words of one name are words of the other name, in the same order.
   private static func isPart(_ left: LinkageNames.Name, _ right: LinkageNames.Name) -> Bool {
     let (short, long) = left.words.count < right.words.count ? (left, right) : (right, left)
     guard short.tight.count >= 2, short.words.count < long.words.count else { return false }
@@ -89,7 +89,7 @@ public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
 /// The lists of `Data/linkage-names.csv`: names that do not identify a shop, aliases and legal
 /// forms of companies, brands, and payment gateways.
 struct LinkageNames: Sendable {
-  /// The lists that the library was built with.
+  /// The lists that are built into the library.
   static let standard = LinkageNames(
     String(decoding: EmbeddedFile.linkageNames.bytes, as: UTF8.self))
 
@@ -99,7 +99,7 @@ struct LinkageNames: Sendable {
     var tight: String
     /// Whether it does not identify a shop.
     var isGeneric: Bool
-    /// The common name of its company, if that has several names.
+    /// The common name of its company, if the company has several names.
     var company = ""
   }
 
@@ -157,7 +157,8 @@ struct LinkageNames: Sendable {
     return found
   }
 
-  /// Returns the text after the name of a payment gateway and a separator; nil without them.
+  /// Returns the text after the name of a payment gateway and a separator; nil if the name does not
+  /// begin with both.
   private func shop(behindGatewayOf name: String) -> String? {
     guard let sign = name.firstIndex(where: { "_-*(/: ".contains($0) }), sign > name.startIndex,
       gateways.contains(String(name[..<sign]))

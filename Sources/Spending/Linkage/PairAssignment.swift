@@ -54,7 +54,7 @@ public struct PairAssignment: Sendable {
       < (left.evidence, right.distance, Int64(right.row), right.payment)
   }
 
-  /// Connected edges, each component in the order of all.
+  /// Returns the components of connected edges; the edges of each component keep their order.
   private static func components(_ edges: [Edge], rows: Int) -> [[Edge]] {
     var parents = Array(0..<rows)
     func root(_ row: Int) -> Int {
@@ -87,7 +87,7 @@ public struct PairAssignment: Sendable {
     return components
   }
 
-  /// The cost of a set of pairs: less is better.
+  /// The cost of a set of pairs; a smaller cost is better.
   private struct Cost: Comparable {
     var evidence = 0
     var distance: Int64 = 0
@@ -151,7 +151,7 @@ public struct PairAssignment: Sendable {
     }
   }
 
-  /// As many pairs as possible, the likeliest first.
+  /// Returns as many pairs as possible; the likeliest edges are tried first.
   ///
   /// Augmenting paths of a bipartite graph, found in passes (H. W. Kuhn, "The Hungarian method for
   /// the assignment problem", 1955): a payment is examined once in a pass.
@@ -174,9 +174,10 @@ public struct PairAssignment: Sendable {
     return owners
   }
 
-  /// Gives a row a payment; a row that has it already gets another.
+  /// Gives a row a payment; if another row already has the payment, that row gets a different
+  /// payment.
   ///
-  /// The path is kept in an array: it may be as long as the file.
+  /// The path is kept in an array, because it may be as long as the file.
   private static func place(
     _ row: Int, _ order: [Int: [Int64]], _ owners: inout [Int64: Int], _ seen: inout Set<Int64>
   ) -> Bool {

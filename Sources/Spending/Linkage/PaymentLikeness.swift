@@ -71,7 +71,8 @@ extension PaymentLikeness {
   /// The greatest difference in days between two rows of the same payment; a bank may post a
   /// payment days after it was made.
   public static let window: Int32 = 5
-  /// The number of days within which a payment added by hand may be one without a number.
+  /// The number of days within which a payment that was added by hand may be a row without a
+  /// number.
   static let windowByHand: Int32 = 3
   /// The greatest difference in days between a row of a household book and another row of the same
   /// payment, if the two rows have different merchant names.
@@ -202,8 +203,8 @@ extension PaymentLikeness {
     return less > 0 && more - less <= less
   }
 
-  /// Returns the distance of two rows. A time without seconds is its whole minute; midnight may
-  /// mean no time.
+  /// Returns the distance of two rows. A time without seconds counts as the whole minute; midnight
+  /// may mean that the time is unknown.
   private static func distance(
     _ row: PaymentFacts, _ stored: PaymentFacts
   ) -> (LinkageEvidence.Distance, seconds: Int64) {

@@ -24,8 +24,8 @@ public struct ReferenceNumber: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-  /// Returns a number without a final `.0`; one with an exponent is written out if no digit was
-  /// lost.
+  /// Returns a number without a final `.0`; a number with an exponent is written out if it lost no
+  /// digit.
   private static func whole(_ reference: String) -> String {
     guard let point = reference.firstIndex(of: ".") else { return reference }
     let head = reference[..<point]

@@ -35,7 +35,7 @@ public enum SourceKind: String, Hashable, Sendable, CaseIterable {
     self = .unknown
   }
 
-  /// Words of columns that only one kind has; the first that fits decides.
+  /// Words of columns that only one kind has; the first matching word decides.
   private static let words: [(SourceKind, [String])] = [
     (.tax, ["공제여부", "현금영수증", "국세청", "공급자", "발급수단"]),
     (.collection, ["대분류", "소분류", "자산", "수입지출", "수입/지출"]),

@@ -23,12 +23,12 @@ public struct CurrencyConversion: Hashable, Sendable {
   /// The rate as it was published or given; nil if the conversion uses an inverse rate or passes
   /// through an intermediate currency.
   public let stated: RateValue?
-  /// Units of ``to`` for one unit of ``from``.
+  /// The number of units of ``to`` for one unit of ``from``.
   let fraction: RateFraction
-  /// Minor units of ``to`` for one of ``from``.
+  /// The number of minor units of ``to`` for one minor unit of ``from``.
   private let minorFraction: RateFraction
 
-  /// A conversion by units; nil if the fraction passes 128 bits.
+  /// Creates a conversion by units; nil if the fraction exceeds 128 bits.
   init?(
     from: Currency, to: Currency, _ fraction: RateFraction, source: RateSource?, day: CalendarDay?,
     over: Currency? = nil, stated: RateValue? = nil, units: Int64 = 1

@@ -54,7 +54,7 @@ package struct HomeAmounts: Hashable, Sendable {
     slots[position] = Slot(id: id, amount: amount)
   }
 
-  /// The first slot of an id: neighbouring ids are far apart.
+  /// Returns the first slot of an id; the slots of consecutive ids are far apart.
   private static func start(of id: Int64, among count: Int) -> Int {
     let mixed = UInt64(bitPattern: id) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed >> 32) & (count &- 1)

@@ -73,8 +73,8 @@ extension CurrencyConversion {
 }
 
 extension RateValue {
-  /// The number of at most 15 digits and 15 decimals that is nearest to a value, or next to that; nil for
-  /// values outside 10^-9 ..< 10^15.
+  /// Creates the number of at most 15 digits and 15 decimals that is nearest to a value, or the
+  /// number next to it; nil for values outside 10^-9 ..< 10^15.
   init?(nearest value: Double) {
     guard value >= 1e-9, value < 1e15 else { return nil }
     var (scale, bound) = (0, value)

@@ -1,4 +1,4 @@
-/// A fraction above zero of whole numbers of 128 bits without a common divisor.
+/// A positive fraction of two 128-bit integers without a common divisor.
 struct RateFraction: Hashable, Sendable {
   let numerator: UInt128
   let denominator: UInt128
@@ -25,7 +25,7 @@ struct RateFraction: Hashable, Sendable {
   /// The inverse.
   var inverse: RateFraction { RateFraction(numerator: denominator, denominator: numerator) }
 
-  /// Returns the product; nil if its shortest form passes 128 bits.
+  /// Returns the product; nil if its shortest form exceeds 128 bits.
   func times(_ other: RateFraction) -> RateFraction? {
     let first = numerator.greatestCommonDivisor(other.denominator)
     let second = other.numerator.greatestCommonDivisor(denominator)
@@ -37,7 +37,7 @@ struct RateFraction: Hashable, Sendable {
     return RateFraction(numerator: above, denominator: below)
   }
 
-  /// Returns the product with `factor / divisor`; nil if it passes 128 bits.
+  /// Returns the product with `factor / divisor`; nil if it exceeds 128 bits.
   ///
   /// - Precondition: Both are above zero.
   func times(_ factor: Int64, over divisor: Int64) -> RateFraction? {
@@ -45,8 +45,8 @@ struct RateFraction: Hashable, Sendable {
       .times(RateFraction(numerator: 1, denominator: UInt128(divisor)))
   }
 
-  /// Returns the product with a whole number, rounded half to even once; nil if the exact product
-  /// passes 128 bits or the result 64.
+  /// Returns the product with a whole number, rounded once, half to even; nil if the exact product
+  /// exceeds 128 bits or the result exceeds 64 bits.
   func rounded(_ amount: Int64) -> Int64? {
     let common = UInt128(amount.magnitude).greatestCommonDivisor(denominator)
     let (factor, divisor) = (

@@ -122,7 +122,8 @@ public struct StatementGap: Hashable, Sendable {
     return found
   }
 
-  /// Returns the evidence for a gap between two statements that share no day; nil without a gap.
+  /// Returns the evidence for a gap between two statements that share no day; nil if there is no
+  /// gap.
   private static func evidence(
     between former: StatementSpan, _ next: StatementSpan
   ) -> Evidence? {

@@ -17,7 +17,8 @@ package struct EncodedTexts: Sendable {
   package private(set) var bytes: [UInt8] = []
   /// Whether the texts were too long in total to be kept in memory; if so, no text is kept.
   package private(set) var isTooLong = false
-  /// Codes by the hash of their text, 0 for a free slot; a power of two, at most half full.
+  /// Codes by the hash of their text, 0 for a free slot. The number of slots is a power of two; at
+  /// most half of them are used.
   private var slots: [UInt32] = Array(repeating: 0, count: 32)
 
   /// The limit on the bytes of all texts, and its increase for each row.

@@ -1,9 +1,9 @@
 import Spending
 
-/// Up to 64 questions for rows, answered together: a bit for each.
+/// Up to 64 questions about rows that are answered together; each question is a bit.
 struct BudgetGroup {
   private let asked: [BudgetScan.Asked]
-  /// Of each question, the least and the greatest amount that counts.
+  /// For each question, the least and the greatest amount that counts.
   private let amounts: [ClosedRange<Int64>]
   private let places: BudgetPlaces
   private var texts: BudgetTexts
@@ -85,12 +85,12 @@ extension BudgetScan.Asked {
 
 /// The places where each of 64 budgets counts payments, a bit for each budget.
 private struct BudgetPlaces {
-  /// By place; empty if no budget asks for places.
+  /// A mask for each place; empty if no budget has a condition on places.
   private var atPlaces: [UInt64] = []
   /// Of payments without a place.
   private var elsewhere: UInt64 = 0
 
-  /// - Complexity: O(*p* + *k*) for *p* places of which the budgets have *k*.
+  /// - Complexity: O(*p* + *k*) for *p* places, and *k* places in the conditions of the budgets.
   init(_ asked: ArraySlice<BudgetScan.Asked>) {
     var everywhere: UInt64 = 0
     var restricted: [(bit: UInt64, places: PlaceBitmap)] = []
@@ -120,7 +120,7 @@ private struct BudgetPlaces {
 private struct BudgetMasks {
   /// By day, and by trait.
   private(set) var days, traits: [UInt64]
-  /// By trait, of the payments that a tag adds.
+  /// For each trait, the budgets that count payments with this trait if a tag adds them.
   private(set) var anyTraits: [UInt64]
   /// The budgets with payments that a tag adds.
   private(set) var adding: UInt64 = 0
@@ -172,7 +172,7 @@ private struct BudgetTexts {
       accounts.asking | merchants.asking | memos.asking | anyMerchants.asking
   }
 
-  /// Those of some budgets whose searches a row passes.
+  /// Returns the budgets, among the given budgets, whose searches a row passes.
   @inline(__always)
   mutating func fitting(_ rows: EncodedRows, _ row: Int, of budgets: UInt64) -> UInt64 {
     var open = budgets
@@ -192,9 +192,10 @@ private struct TextMasks {
   /// The budgets that search.
   let asking: UInt64
   private let texts: StoredTexts?
-  /// Of the budgets that search, in their order.
+  /// The searches of the budgets that search, in the order of the budgets.
   private let searches: [(Span<UInt8>) -> Bool]
-  /// For the code of each text, the budgets that it fits; nil until a row has it. No text never fits.
+  /// For the code of each text, the budgets whose search finds the text; nil before a row has the
+  /// text. No text never fits.
   private var fits: [UInt64?] = []
   private var folded: [UInt8] = []
 
@@ -210,7 +211,8 @@ private struct TextMasks {
     fits[0] = 0
   }
 
-  /// Those of some budgets that do not search or that the text of a code fits.
+  /// Returns the budgets, among the given budgets, that do not search or whose search finds the
+  /// text of a code.
   @inline(__always)
   mutating func keep(_ budgets: UInt64, _ code: UInt32) -> UInt64 {
     budgets & (~asking | (fits[Int(code)] ?? find(Int(code))))

@@ -56,11 +56,11 @@ package struct BudgetScan {
   private let asked: [Asked]
   /// The budgets again, 64 each.
   private var groups: [BudgetGroup]
-  /// Of each budget, the sums of days.
+  /// For each budget, the sums of its days.
   private var sums: [[(day: CalendarDay, sum: Int64, count: Int64)]]
-  /// Of each budget with a limit of each payment, these.
+  /// For each budget that limits each payment, its payments.
   private var each: [[BudgetPayments.Payment]]
-  /// Σ |amount| of all rows, which no sum of some of them exceeds.
+  /// Σ |amount| of all rows; no sum of some of these rows exceeds it.
   private var magnitude: UInt128 = 0
 
   /// Begins a scan.
@@ -143,7 +143,7 @@ package struct BudgetScan {
   ///
   /// - Parameters:
   ///   - budgets: A bit for each.
-  ///   - first: The position of the first of the 64.
+  ///   - first: The position of the first of the 64 budgets.
   private mutating func take(_ rows: EncodedRows, of budgets: UInt64, from first: Int) {
     let (dayCount, amounts) = (rows.days.count, rows.amounts)
     let isEach = asked[first...].prefix(64).map(\.isEach)

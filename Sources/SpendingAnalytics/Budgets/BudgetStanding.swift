@@ -59,7 +59,7 @@ public struct BudgetStanding: Hashable, Sendable {
   /// The used amount in tenths of a percent of the limit; nil unless the limit is positive.
   public var permille: Int64? { used.permille(of: limit) }
 
-  /// Whether the limit is exceeded; with a limit of 0 or less, as soon as anything is spent.
+  /// Whether the limit is exceeded; a limit of 0 or less is exceeded as soon as anything is spent.
   private var isOver: Bool { exceeding.map { $0 > 0 } ?? (used > max(limit, 0)) }
 
   /// Whether the limit is reached.

@@ -3,12 +3,14 @@ import Spending
 
 /// One pass over a table for the changes of two periods.
 ///
-/// A change is explained place by place: the payments of a group at one place are one comparison,
-/// and so are those to one merchant without a place. The total compares whole places, for any
-/// groups. The rows of a place are contiguous, so its comparisons are made after its last row.
+/// A change is explained place by place. The payments of a group at one place form one comparison,
+/// and so do the payments of a group to one merchant without a place. The total compares whole
+/// places, for any groups. The rows of a place are contiguous, so its comparisons are made after
+/// its last row.
 struct ChangeScan {
   private let dimension: SpendingDimension
-  /// Whether a place is in one row, so that its groups are its whole.
+  /// Whether each place is in one row of the report, so that the group of a place contains all of
+  /// its payments.
   private let isOfWholes: Bool
   private let lengths: (older: Int64, newer: Int64)
   private let placeCount: Int
@@ -29,7 +31,7 @@ struct ChangeScan {
   /// The position among ``sums`` of each row of the report and currency, -1 before the first.
   private var positions: [Int32] = []
   private var sums: [(row: Int, sums: ChangeSums)] = []
-  /// The sums of places, each of which is a row of the report and comes once.
+  /// The sums of places; each place is a row of the report and occurs once.
   private var places: [(row: Int, pair: ChangePair)] = []
   /// The cells of the group of rows that was taken last.
   private var finished: (groups: [ChangeCells.Finished], whole: [ChangeCells.Finished]) = ([], [])
@@ -100,7 +102,8 @@ struct ChangeScan {
     excess = PartExcess.found(in: parts, by: dimension, periods, placeCount: placeCount)
   }
 
-  /// The key of a comparison of a group: at a place the group, without one the merchant and the group.
+  /// Returns the key of a comparison of a group. At a place, the key is the group; without a place,
+  /// it is the merchant and the group.
   static func groupKey(
     _ trait: SpendingTable.Trait, _ dimension: SpendingDimension, isLone: Bool
   ) -> UInt64 {
@@ -255,7 +258,7 @@ struct ChangeScan {
     fileprivate var position: Int
   }
 
-  /// The groups that have a payment, in no order.
+  /// Returns the groups that have a payment, in no particular order.
   ///
   /// - Parameter rank: Returns the rank of a group.
   /// - Throws: ``SpendingOverflow`` if a sum or a change exceeds 64 bits.

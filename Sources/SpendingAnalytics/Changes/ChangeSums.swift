@@ -38,7 +38,8 @@ struct ChangeSums {
 
   /// Adds a place.
   ///
-  /// - Parameter lengths: The days of the periods, or 1 and 1 if their lengths do not count.
+  /// - Parameter lengths: The numbers of days of the periods; 1 and 1 if their lengths do not
+  ///   count.
   mutating func add(_ place: ChangePair, _ lengths: (older: Int64, newer: Int64)) {
     isOverflowed = all.add(place) || isOverflowed
     let (older, newer) = (place.older, place.newer)
@@ -76,7 +77,8 @@ struct ChangeSums {
       refunds: try Self.exact(Int128(all.newer.refunded) - Int128(all.older.refunded)))
   }
 
-  /// The spending that the older period would have in addition if it were as long as the newer.
+  /// Returns the additional spending that the older period would have if it were as long as the
+  /// newer period.
   private static func days(
     _ older: PeriodSum, _ lengths: (older: Int64, newer: Int64)
   ) -> Int64? {

@@ -1,6 +1,7 @@
 import Spending
 
-/// The parts of split payments beyond the first of each payment, in the rows of one place.
+/// The further parts of split payments in the rows of one place; the first part of each payment is
+/// not included.
 struct PartExcess {
   /// The number of parts to subtract from the count of a cell.
   struct Cell: Hashable {
@@ -21,7 +22,7 @@ struct PartExcess {
     var cell: Cell
   }
 
-  /// Finds the parts beyond the first of each payment, by the place of their rows.
+  /// Finds the further parts of each payment, by the place of their rows.
   ///
   /// - Complexity: O(*k*) for *k* parts.
   static func found(

@@ -3,9 +3,9 @@ import Spending
 /// Rows in any order, from which a table can be made. Some questions can be answered from these
 /// rows directly, without a table.
 package struct EncodedRows: Sendable {
-  /// The days that codes name, in order; not all need occur.
+  /// The days to which codes refer, in order; some of them may not occur in a row.
   private(set) var days: [Int32]
-  /// The traits that codes name; not all need occur.
+  /// The traits to which codes refer; some of them may not occur in a row.
   private(set) var traits: [SpendingTable.Trait]
   /// The currencies, in the order of the sums.
   private(set) var currencies: [Currency]
@@ -13,9 +13,11 @@ package struct EncodedRows: Sendable {
   let parts: RowParts
   /// Whether the traits have numbers of merchants, and of accounts.
   private(set) var (hasMerchants, hasAccounts) = (false, false)
-  /// Positions of day and trait of each row, in the upper and in the lower half.
+  /// For each row, the positions of its day and its trait, in the upper and in the lower half of
+  /// the number.
   var codes: [UInt64] = []
-  /// The place of each row; the number of places for online, one more for unplaced.
+  /// The place of each row. For an online payment, the value is the number of places; for an
+  /// unplaced payment, it is larger by one.
   var groups: [Int32] = []
   /// Minor units of each row.
   var amounts: [Int64] = []
@@ -23,7 +25,7 @@ package struct EncodedRows: Sendable {
   var hours: [UInt8] = []
   /// The row id of each row's payment.
   var ids: [Int64] = []
-  /// The codes of the texts of each row, as ``StoredTexts`` has them.
+  /// The codes of the texts of each row, as in ``StoredTexts``.
   var merchants: [UInt32] = []
   var accounts: [UInt32] = []
   var memos: [UInt32] = []

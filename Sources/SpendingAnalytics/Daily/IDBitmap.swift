@@ -4,7 +4,7 @@ package struct IDBitmap: Sendable {
   /// The ids, ascending.
   private let ids: [Int64]
   private let least: Int64
-  /// A bit for each number from the least on; empty if there would be too many.
+  /// A bit for each number, starting with the least number; empty if there would be too many bits.
   private let bits: [UInt64]
 
   /// Creates a set of row ids.

@@ -67,7 +67,7 @@ package struct NameGroups: Sendable {
     areShared = groups.count { $0 >= 0 } > count
   }
 
-  /// For each group of merchants' names, whether its key is one of some.
+  /// Returns for each group of merchants' names whether its key is one of the given keys.
   ///
   /// - Complexity: O(*m*) for *m* texts, O(1) without a key.
   func flags(of keys: Set<UInt64>, _ texts: StoredTexts) -> [Bool] {

@@ -1,5 +1,5 @@
-/// The names that a report shows for groups of texts, and the number of each name. The name of a
-/// group is the text of the group that the ledger received first.
+/// The names that a report shows for groups of texts, and the number of each name. Of the texts of
+/// a group, the name is the text that the ledger received first.
 package struct NameNumbers: Sendable {
   /// For each text, the number of its group's name; -1 for a text that is not a name, and for a
   /// text whose group occurs in no payment.
@@ -56,7 +56,7 @@ package struct NameNumbers: Sendable {
     }.map(\.group)
   }
 
-  /// The first eight bytes, the first one uppermost, padded with zeros.
+  /// Returns the first eight bytes, padded with zeros; the first byte is in the highest bits.
   private static func prefix(_ text: Span<UInt8>) -> UInt64 {
     var key: UInt64 = 0
     for index in 0..<min(8, text.count) { key |= UInt64(text[index]) << UInt64(56 - 8 * index) }

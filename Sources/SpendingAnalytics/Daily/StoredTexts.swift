@@ -11,10 +11,10 @@ package struct StoredTexts: Sendable {
   private let bytes: Column<UInt8>
   /// The keys of ``Spending/MerchantName/key(_:)``, if the texts are merchants.
   private let keys: Column<UInt64>
-  /// The texts of payments added since.
+  /// The texts of payments that were added since then.
   private var further: EncodedTexts
 
-  /// The names of the columns by which a file holds the texts of a kind.
+  /// Returns the names of a file's columns with the texts of a kind.
   private static func columns(
     _ subject: PaymentText
   ) -> (ends: String, bytes: String, keys: String) {

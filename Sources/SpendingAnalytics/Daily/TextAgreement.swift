@@ -5,7 +5,8 @@ import Spending
 struct TextAgreement {
   private let stored: StoredTexts
   private let texts: EncodedTexts
-  /// The other codes by the codes of the stored texts; 0 before they were compared.
+  /// For each code of a stored text, the equal code of the payments' texts; 0 before they were
+  /// compared.
   private var known: [UInt32]
 
   init(_ stored: StoredTexts, _ texts: EncodedTexts) {
@@ -13,7 +14,7 @@ struct TextAgreement {
     known = Array(repeating: 0, count: stored.count + 1)
   }
 
-  /// Whether a code is of the text of a payment.
+  /// Returns whether a code represents the text of a payment.
   ///
   /// - Precondition: The code names a stored text, or is 0.
   mutating func agrees(_ code: UInt32, _ row: Int) -> Bool {

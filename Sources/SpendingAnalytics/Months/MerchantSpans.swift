@@ -15,7 +15,8 @@ public struct MerchantSpans: Sendable {
   private var firstDays: [Int32]
   private var lastDays: [Int32]
   private let depth: RecurrenceDepth
-  /// Merchants whose payments were split: their number of payments is not known here.
+  /// Whether payments of each merchant were split; the number of such a merchant's payments is not
+  /// known here.
   private var isSplit: [Bool]
 
   /// Creates spans without payments.

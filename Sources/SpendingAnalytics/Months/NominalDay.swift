@@ -2,8 +2,8 @@ import Spending
 
 /// The contractual day of the month of a payment, which a weekend may move.
 struct NominalDay: Hashable, Sendable {
-  /// The day, 1 ... 31; the last of a month without such a day, so that 31 is the end of each
-  /// month.
+  /// The day, 1 ... 31; if a month has no such day, its last day is used, so that 31 is the end of
+  /// each month.
   var day: Int
   /// The effect of a weekend on it.
   var shift: Shift
@@ -29,7 +29,8 @@ struct NominalDay: Hashable, Sendable {
   ///
   /// - Parameter days: The days, ascending.
   /// - Returns: The day, the month of the last payment, and the sum of the distances of the
-  ///   payments from their days; nil if for every day a payment misses it by more than `tolerance`.
+  ///   payments from their days; nil if for every nominal day, a payment differs from it by more
+  ///   than `tolerance`.
   /// - Complexity: O(*n*) for *n* payments.
   static func best(
     of days: [CalendarDay], step: Int, tolerance: Int

@@ -32,9 +32,11 @@ package struct RecurrenceScan {
   private let depth: RecurrenceDepth
   /// For each group of names, whether its payments count.
   private let isAsked: [Bool]
-  /// For each text, the least row id of a payment that has it; 0 if one text is the name anyway.
+  /// For each text, the least row id of a payment with this text; 0 if its group has only this
+  /// text.
   private var firsts: [Int64]
-  /// For each 64 questions, the payments that may be series of merchants as wholes.
+  /// For each group of 64 questions, the payments that may form series of all payments of a
+  /// merchant.
   private var chains: [RhythmChains] = []
   /// For series that differ in amount, the payments of all questions.
   private var spans: MerchantSpans

@@ -35,8 +35,8 @@ extension RecurringSeries {
     return all
   }
 
-  /// Calls a closure with the payments of each merchant with enough of them for a proposal, in
-  /// order of their days, in the order of the merchants' numbers.
+  /// Calls a closure for each merchant with enough payments for a proposal, in the order of the
+  /// merchants' numbers. The payments are in order of their days.
   private static func forEachMerchant(
     _ payments: [Payment], _ body: (ArraySlice<Payment>) -> Void
   ) {
@@ -75,8 +75,8 @@ extension RecurringSeries {
     }
   }
 
-  /// Groups of payments with amounts within a tenth of their median. From the smallest amount upwards, a
-  /// group takes the amounts that are at most a fifth above its first.
+  /// Groups of payments with amounts within a tenth of their median. Starting with the smallest
+  /// amount, a group takes the amounts that are at most a fifth above its first amount.
   private static func byAmount(_ payments: ArraySlice<Payment>) -> [[Payment]] {
     var parts: [[Payment]] = []
     for payment in payments.filter({ $0.amount > 0 && $0.amount < .max / 2 })
@@ -111,7 +111,7 @@ extension RecurringSeries {
       nominal: best.nominal, lastMonth: best.lastMonth)
   }
 
-  /// Whether no amount is more than a tenth from the median of all.
+  /// Returns whether each amount is within a tenth of the median of all amounts.
   private static func isFixed(_ amounts: [Int64]) -> Bool {
     guard let median = Median.of(amounts) else { return false }
     // A distance of more than 64 bits is more than a tenth.
@@ -125,7 +125,7 @@ extension RecurringSeries {
 /// The fit of payments to a rhythm.
 private struct RhythmFit {
   var rhythm: PaymentRhythm
-  /// The sum of the days by which payments miss it.
+  /// The sum of the numbers of days by which payments differ from the rhythm.
   var spread: Int
   /// The contractual day of the month; nil if days are counted, or if no day fits.
   var nominal: NominalDay?

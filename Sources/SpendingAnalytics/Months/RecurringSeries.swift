@@ -25,18 +25,18 @@ public struct RecurringSeries: Hashable, Sendable {
   /// The day of the month by contract; nil if the rhythm counts days, or if each day follows from
   /// the previous payment.
   var nominal: NominalDay?
-  /// The month that the last payment belongs to.
+  /// The month of the last payment.
   var lastMonth: YearMonth
 
   /// The number of days that are searched for payments, including the last day.
   public static let window = 400
   /// The number of days that are searched for yearly payments, including the last day.
   public static let yearlyWindow = 1_500
-  /// The fewest payments of a proposal.
+  /// The least number of payments of a proposal.
   static let fewest = 3
-  /// The fewest payments of a series.
+  /// The least number of payments of a series.
   static let least = 4
-  /// The number of days after its due day from which a series counts as ended.
+  /// The number of days after its due day after which a series counts as ended.
   static let grace = 10
 
   /// A payment that the search for series examines.

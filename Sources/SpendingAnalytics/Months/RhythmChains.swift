@@ -1,10 +1,10 @@
 import Spending
 
-/// For each of 64 questions, the payments of the merchants that may have a series: a bit for each
-/// question.
+/// For each of 64 questions, the payments of the merchants that may have a series; each question is
+/// a bit.
 ///
 /// All payments of a series fit one rhythm. A question therefore drops a merchant at the first
-/// payment that comes too early or too late for each rhythm that the payments before it fit. Most
+/// payment that is too early or too late for all rhythms that the earlier payments fit. Most
 /// merchants without a rhythm are dropped after two or three payments.
 struct RhythmChains {
   /// A payment that counts for at least one question that has not dropped its merchant.
@@ -26,7 +26,7 @@ struct RhythmChains {
   private(set) var open: [UInt64]
   /// For each merchant, whether it is never dropped.
   private var isKept: [Bool]
-  /// For each number of days between two payments, the rhythms that it fits.
+  /// For each number of days between two payments, the rhythms that fit it.
   private let fitting: [SIMD8<UInt64>]
   /// The last day whose payments count for a rhythm.
   private let today: Int32
@@ -78,7 +78,7 @@ struct RhythmChains {
     newest[merchant] = Int32(links.count - 1)
   }
 
-  /// For each rhythm, the questions whose payments fit it up to a payment that they count.
+  /// Returns for each rhythm the questions whose payments up to the given payment fit the rhythm.
   private func rhythms(of payment: RecurrenceScan.Found, _ counted: UInt64) -> SIMD8<UInt64> {
     var found = SIMD8<UInt64>(repeating: 0)
     // The questions whose payment before this one was not met yet.
@@ -98,8 +98,8 @@ struct RhythmChains {
     return found | SIMD8(repeating: missing)
   }
 
-  /// Calls a closure with the payments of each merchant that a question has not dropped, if they are
-  /// enough for a series.
+  /// Calls a closure with the payments of each merchant that a question has not dropped, if there
+  /// are enough payments for a series.
   ///
   /// - Complexity: O(*m* + *k*) for *m* merchants, and *k* pairs of a question and a payment.
   func forEachFound(_ body: (_ question: Int, _ payment: RecurrenceScan.Found) -> Void) {

@@ -10,7 +10,7 @@
 @unsafe
 protocol CellStore {
   associatedtype Cell: GroupCell
-  /// The cell, valid until the next call.
+  /// Returns the cell, which is valid until the next call.
   ///
   /// - Precondition: `number` has the digit of the place given to ``begin(place:)``.
   mutating func cell(_ number: Int) -> UnsafeMutablePointer<Cell>

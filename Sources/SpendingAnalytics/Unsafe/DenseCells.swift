@@ -8,7 +8,7 @@
 
 /// A cell for every possible number.
 ///
-/// At the end, only values of the place that occurred are read.
+/// At the end, only the cells of places that occurred are read.
 @unsafe
 struct DenseCells<Cell: GroupCell>: CellStore {
   private let cells: UnsafeMutablePointer<Cell>
@@ -39,8 +39,8 @@ struct DenseCells<Cell: GroupCell>: CellStore {
   }
 }
 
-/// A count and a sum for every possible number, in an array each: a row takes two additions to
-/// memory and 11 instructions, against 17 with a cell of both.
+/// A count and a sum for every possible number, in two separate arrays. A row takes two additions
+/// to memory and 11 instructions; with cells that contain both, it would take 17 instructions.
 @unsafe
 struct DenseSums: SumStore {
   private let counts: UnsafeMutablePointer<Int64>

@@ -1,5 +1,5 @@
-/// The loop that finds the rows that pass, on raw memory: with bounds checked it takes four times
-/// as long, and it reads every row of a ledger.
+/// The loop that finds the rows that pass. It reads every row of a ledger and uses raw memory,
+/// because with bounds checks it takes four times as long.
 enum RowCollector {
   /// Collects the rows whose day lies in a range.
   ///
@@ -71,8 +71,8 @@ enum RowCollector {
   }
 }
 
-/// A range of days that is tested without a branch: a comparison whose result is added becomes one
-/// instruction.
+/// A range of days that is tested without a branch. If the result of a comparison is added to a
+/// number, the comparison becomes one instruction.
 private struct DayRange {
   let first: UInt32
   let count: UInt64
@@ -82,8 +82,9 @@ private struct DayRange {
     count = UInt64(truncatingIfNeeded: days.count)
   }
 
-  /// 1 if the day in the upper half of a code is in the range, otherwise 0: days before it wrap
-  /// around to large numbers, and the difference borrows if a number is less than the count.
+  /// Returns 1 if the day in the upper half of a code is in the range, otherwise 0. Days before the
+  /// range wrap around to large numbers, and the subtraction of the count borrows only if a number
+  /// is less than the count.
   @inline(__always)
   func contains<Code: FixedWidthInteger & UnsignedInteger>(_ code: Code) -> Int {
     let half = Code(truncatingIfNeeded: Code.bitWidth / 2)

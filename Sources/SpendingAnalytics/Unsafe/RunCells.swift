@@ -6,11 +6,11 @@
   internal import Darwin
 #endif
 
-/// Cells of one value of the place at a time: the touched cells are set aside when the next value
-/// begins.
+/// The cells of one value of the place at a time; when the next value begins, the used cells are
+/// moved to the result.
 ///
 /// Rows are in the order of their places, so the array stays in a cache for any number of places. A
-/// district recurs whenever the order of places returns to it; its parts are added up at the end.
+/// district may occur several times in the order of places; its parts are added up at the end.
 @unsafe
 struct RunCells<Cell: GroupCell>: CellStore {
   private let cells: UnsafeMutablePointer<Cell>

@@ -1,4 +1,4 @@
-/// Checks rows of a file, millions at a time, without a branch for any of them.
+/// Checks millions of rows of a file at a time, without a branch for each row.
 enum StoredRows {
   /// Whether every code names an existing day and an existing trait.
   static func areCodes<Code: FixedWidthInteger & UnsignedInteger>(
@@ -45,7 +45,7 @@ enum StoredRows {
 
   /// Copies values into an array from a position on.
   ///
-  /// - Precondition: The array has room for them there.
+  /// - Precondition: The array has space for them at this position.
   @inline(__always)
   static func copy<Stored: FixedWidthInteger, Value: FixedWidthInteger>(
     _ values: Span<Stored>, to array: inout [Value], at start: Int
@@ -60,7 +60,8 @@ enum StoredRows {
     }
   }
 
-  /// The bits of the magnitudes of all amounts together; a negative amount counts less 1.
+  /// Returns the bitwise OR of the magnitudes of all amounts; for a negative amount, the magnitude
+  /// minus 1 is used.
   static func magnitudes(_ amounts: Span<Int64>) -> UInt64 {
     unsafe amounts.withUnsafeBufferPointer { amounts in
       var bits: Int64 = 0

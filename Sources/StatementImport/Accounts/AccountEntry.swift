@@ -1,10 +1,10 @@
-/// The texts that a bank's or card company's file has for one movement of an account.
+/// The texts of one movement of an account in the file of a bank or a card company.
 struct AccountEntry {
   /// The day, perhaps with a time: `2026-05-14` or `2026-05-14T18:20:05+09:00`.
   var date = ""
   /// The change of the account; negative for money that went out.
   var amount = ""
-  /// Empty for the currency of the account.
+  /// The currency; empty if it is the currency of the account.
   var currency = ""
   var merchant = ""
   /// The account if the table has several.
@@ -25,7 +25,7 @@ struct AccountEntry {
   var foreignCurrency = ""
   /// The months of an instalment plan.
   var instalment = ""
-  /// Units of the account's currency for one of the shop's.
+  /// The number of units of the account's currency for one unit of the shop's currency.
   var exchangeRate = ""
   /// The position of the movement in the text of the file.
   var origin = AccountOrigins.Origin()

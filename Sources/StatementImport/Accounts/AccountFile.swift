@@ -61,7 +61,7 @@ struct AccountFile {
     }
   }
 
-  /// The account of a name; the first one for nil.
+  /// Returns the account with a name; if the name is nil, the first account.
   func account(named name: String?) throws(AccountFileError) -> (rows: AccountRows, name: String) {
     guard let name else { return (accounts[0], names[0]) }
     guard let index = names.firstIndex(of: name) else {
@@ -110,7 +110,7 @@ struct AccountFile {
     return accounts.count - 1
   }
 
-  /// Adds a table that is not one account.
+  /// Adds a table that contains several accounts.
   mutating func add(_ rows: AccountRows) {
     if !rows.places.isEmpty { accounts.append(rows) }
   }
@@ -154,8 +154,8 @@ struct AccountFile {
     accounts[position].corrections = corrections
   }
 
-  /// Returns the text of a file in the given encoding, else in UTF-8 if it is valid, else in the
-  /// declared encoding if the bytes fit, else in the detected encoding.
+  /// Returns the text of a file. The encodings are tried in this order: the given encoding; UTF-8,
+  /// if the bytes are valid; the declared encoding, if the bytes fit; the detected encoding.
   static func text(
     _ bytes: [UInt8], given: TextEncoding?, declared: TextEncoding?
   ) throws(AccountFileError) -> [UInt8] {

@@ -1,5 +1,5 @@
-/// The positions of an account's movements in the text of their file: messages show that text, not
-/// the table that was made of it.
+/// The positions of an account's movements in the text of their file. Messages show this text, not
+/// the table that was made from it.
 struct AccountOrigins: Sendable {
   /// The place of a movement.
   struct Origin: Hashable, Sendable {
@@ -10,7 +10,7 @@ struct AccountOrigins: Sendable {
     /// The reason why its text is not a movement.
     var fault: MessageFault?
 
-    /// Makes it end at a byte.
+    /// Sets the end of the movement to a byte.
     mutating func end(at position: Int) {
       range = range.lowerBound..<max(range.lowerBound, position)
     }
@@ -27,7 +27,7 @@ struct AccountOrigins: Sendable {
   /// The places of the movements in their order.
   var places: [Origin] = []
 
-  /// The most bytes of a line that are shown before and after a value.
+  /// The greatest number of bytes of a line that are shown before and after a value.
   private static let reach = 200
 
   /// Makes a problem show the line of the file that contains its value, or the first line of its
@@ -53,8 +53,8 @@ struct AccountOrigins: Sendable {
       length: value.map { DisplayWidth.cells(Self.shown(text[$0])) } ?? 1)
   }
 
-  /// Returns the possible spellings of a value in the file: as it is, with another mark, without
-  /// date separators.
+  /// Returns the possible spellings of a value in the file: unchanged, with another decimal mark,
+  /// and without date separators.
   private static func spellings(of value: String) -> [String] {
     let text = String(value.drop { "? ".contains($0) })
     let commas = String(text.map { $0 == "." ? "," : $0 })

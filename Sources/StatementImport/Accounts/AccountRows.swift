@@ -1,7 +1,7 @@
 internal import Codecs
 internal import Spending
 
-/// The movements of one account as a table whose columns hold known fields.
+/// The movements of one account, as a table whose columns have known fields.
 ///
 /// The table of a bank account has a column of withdrawals and a column of deposits. The table of a
 /// card has one column of amounts, which are negative for money that came back.
@@ -104,7 +104,7 @@ struct AccountRows {
     writer.endRecord()
   }
 
-  /// Returns the amount charged to a card: above zero for a purchase, for income, and for a
+  /// Returns the amount charged to a card; it is positive for a purchase, for income, and for a
   /// transfer that pays the card's bill.
   private static func charged(_ amount: DecimalSpelling, _ entry: AccountEntry) -> String {
     let comesIn = [PaymentKind.transfer.name, PaymentKind.income.name].contains(entry.kind)

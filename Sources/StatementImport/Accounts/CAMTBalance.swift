@@ -10,7 +10,8 @@ struct CAMTBalance {
 
   /// Takes the value of an element.
   ///
-  /// - Parameter path: The names of the elements around it inside of the balance, its own last.
+  /// - Parameter path: The names of the elements around it inside the balance, and at the end its
+  ///   own name.
   mutating func set(_ path: [String], _ text: String, _ currency: String?) {
     switch path {
     case ["TP", "CDORPRTRY", "CD"]: code = text

@@ -1,11 +1,12 @@
-/// Finds entries of CAMT that are the sum of other entries of their statement: a bank may book a batch
-/// as one entry and list its payments as entries of their own.
+/// Finds entries of CAMT that are the sum of other entries of their statement. A bank may book a
+/// batch as one entry and also list the payments of the batch as separate entries.
 enum CAMTBatches {
   /// The positions of the sums.
   ///
-  /// An entry that names no payment is a sum if entries with the same batch number add up to it, or
-  /// if it gives its number of payments and that many entries follow and add up to it. All of them
-  /// have one currency and direction, and are booked or pending together.
+  /// An entry that names no payment is a sum in two cases: entries with the same batch number add
+  /// up to it, or the entry states a number of payments, and this number of following entries add
+  /// up to it. All these entries must have the same currency and direction, and all must be booked
+  /// or all must be pending.
   ///
   /// - Complexity: O(*n* log *n*) for *n* entries.
   static func sums(among entries: [CAMTEntry]) -> Set<Int> {
@@ -41,8 +42,8 @@ enum CAMTBatches {
     }
   }
 
-  /// Returns the entries that give a number of payments and equal the sum of that many following
-  /// entries.
+  /// Returns the entries that state a number of payments and equal the sum of this number of
+  /// following entries.
   private static func counted(_ entries: [CAMTEntry]) -> Set<Int> {
     guard entries.contains(where: { $0.batchCount > 1 }) else { return [] }
     // Sums of amounts, payments, changes of kind and entries without an amount before each.

@@ -1,6 +1,6 @@
 internal import Spending
 
-/// An entry of CAMT, a booking that may gather several payments.
+/// An entry of CAMT, which is a booking that may combine several payments.
 struct CAMTEntry {
   /// One of the payments.
   struct Detail {
@@ -49,7 +49,8 @@ struct CAMTEntry {
 
   /// Takes the value of an element.
   ///
-  /// - Parameter path: The names of the elements around it inside of the entry, its own last.
+  /// - Parameter path: The names of the elements around it inside the entry, and at the end its own
+  ///   name.
   mutating func set(_ path: [String], _ text: String, _ currency: String?) {
     if path.first == "NTRYDTLS", path.count > 2 {
       if path[1] == "BTCH" { setBatch(path[2], text) }
@@ -173,8 +174,8 @@ struct CAMTEntry {
     return others
   }
 
-  /// The rate as units of the account's currency for one of the shop's; a bank states either that or its
-  /// inverse.
+  /// Returns the rate as units of the account's currency for one unit of the shop's currency; a
+  /// bank states either this rate or its inverse.
   private func rate(_ detail: Detail, own: String, ordered: String) -> String {
     guard let own = Double(own), let ordered = Double(ordered), let rate = Double(detail.rate),
       rate > 0, abs(own - ordered / rate) < abs(own - ordered * rate)

@@ -26,7 +26,7 @@ struct CAMTReader {
   /// The number of movements of the file so far.
   private var movements = 0
   private static let depthLimit = 64
-  /// The most payments of an entry.
+  /// The greatest number of payments of an entry.
   private static let detailLimit = 100_000
   private static let statements: Set<String> = ["STMT", "NTFCTN", "RPT"]
 
@@ -109,8 +109,8 @@ struct CAMTReader {
     entries = []
   }
 
-  /// Whether the opening balance and all booked entries add up to the closing one: then no entry is
-  /// a sum of others, whatever their numbers.
+  /// Whether the opening balance and all booked entries add up to the closing balance. If they do,
+  /// no entry is a sum of other entries, even if its numbers suggest this.
   private var hasAllEntriesCounted: Bool {
     guard let opening, let closing, opening.currency == closing.currency,
       var balance = opening.units, let end = closing.units

@@ -1,5 +1,5 @@
-/// A decimal number of a file in one spelling: a point before its decimals, no trailing zeros
-/// beyond the currency's digits.
+/// A decimal number of a file in a uniform spelling, with a point before its decimals and without
+/// trailing zeros after the currency's digits.
 struct DecimalSpelling {
   let isNegative: Bool
   /// The number without its sign. A text that is not a number begins with a question mark, so that
@@ -70,7 +70,7 @@ struct DecimalSpelling {
 
   /// An amount without groups.
   ///
-  /// - Parameter mark: The decimal mark; nil if a single mark before three digits groups them.
+  /// - Parameter mark: The decimal mark; nil if a single mark before three digits separates groups.
   static func bare(_ amount: String, mark: UInt8?) -> String {
     String(
       decoding: amount.utf8.filter {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
-/// Name and text of the details of a movement, as German and Dutch banks structure them; any other text
-/// stays whole.
+/// The name and the text in the details of a movement, as German and Dutch banks structure them;
+/// any other text is kept as a whole.
 struct MT940Details {
   var name = ""
   var text = ""

@@ -46,7 +46,7 @@ enum MT940Line {
     return entry
   }
 
-  /// Returns the day of the booking if given, else the value date.
+  /// Returns the day of the booking if it is given, otherwise the value date.
   private static func date(_ value: String, booked: String) -> String? {
     guard value.utf8.count == 6, var full = DateText.century(Int(value.prefix(2))) else {
       return nil

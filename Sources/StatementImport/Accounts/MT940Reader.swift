@@ -4,7 +4,7 @@ internal import Spending
 
 /// Reads MT940, the customer statement of SWIFT, also as banks export it without its blocks.
 ///
-/// Details that cannot be split are kept as they are: no file is refused for them.
+/// Details that cannot be split are kept unchanged; they are no reason to refuse a file.
 ///
 /// - SeeAlso: SWIFT, "Category 9: Cash Management and Customer Status", MT 940.
 struct MT940Reader {
@@ -53,7 +53,7 @@ struct MT940Reader {
     return reader.file
   }
 
-  /// The tag that a line begins with: `:61:`, `:60F:`.
+  /// Returns the tag at the beginning of a line, such as `:61:` or `:60F:`.
   private static func tag(of line: String) -> (name: String, rest: String)? {
     var text = line[...]
     // The first tag may follow the heads of the blocks.

@@ -22,7 +22,7 @@ struct MarkupElements {
   private var index = 0
   /// The element that began and whose value may follow.
   private var open: String?
-  /// The elements that follow a value and are returned after it, the next one last.
+  /// The elements that follow a value and are returned after it; the next element is last.
   private var waiting: [Element] = []
   /// The text after the name in the last start tag that was read.
   private var attributes = 0..<0
@@ -68,10 +68,10 @@ struct MarkupElements {
     return nil
   }
 
-  /// Returns the element that a tag after a text completes: the text is the value of the element
-  /// before it.
+  /// Returns the element that a tag after a text completes; the text is the value of the previous
+  /// element.
   ///
-  /// - Parameter isEmpty: Whether the tag ends its element too.
+  /// - Parameter isEmpty: Whether the tag also ends its element.
   private mutating func take(_ tag: Element, _ value: [UInt8], isEmpty: Bool) -> Element? {
     let name = open
     open = nil

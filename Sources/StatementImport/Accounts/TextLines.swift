@@ -16,9 +16,9 @@ struct TextLines {
     AccountOrigins.Origin(line: number, range: start..<index)
   }
 
-  /// Refuses bytes with a line that is too long in any encoding, before anything is made of them.
+  /// Refuses bytes with a line that is too long in any encoding, before the bytes are used.
   ///
-  /// - Complexity: O(*n*); a line that is too long ends it.
+  /// - Complexity: O(*n*); the check ends at the first line that is too long.
   static func check(_ bytes: [UInt8]) throws(AccountFileError) {
     // A character has two bytes at most for each of its bytes in UTF-8.
     let limit = 2 * AccountFile.valueLimit

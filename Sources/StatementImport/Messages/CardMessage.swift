@@ -17,14 +17,14 @@ struct CardMessage {
   private var events: Set<MessageWords.Event> = []
   /// The company and the name of the card, such as `신한카드`.
   private var card = ""
-  /// The number of the card or account, as far as the message shows it.
+  /// The part of the number of the card or account that the message shows.
   private var number = ""
   private var isCard = false
   private var months = ""
   private var reference = ""
   /// Texts between the values.
   private var rests: [String] = []
-  /// The text that a label names as the merchant.
+  /// The text after a label for the merchant.
   private var named: [String] = []
   private var rest = ""
 
@@ -33,7 +33,7 @@ struct CardMessage {
   /// - Parameters:
   ///   - text: The message, of one line or several.
   ///   - home: The currency of the ledger.
-  ///   - today: The last possible day of a day without a year.
+  ///   - today: The last possible date for a day without a year.
   /// - Complexity: O(*n*) for *n* characters.
   static func entry(
     _ text: String, home: Currency, today: CalendarDay
@@ -113,7 +113,7 @@ struct CardMessage {
       ?? takeEvent(at: index) ?? takeNumber(at: index) ?? takeHolder(at: index)
   }
 
-  /// The end of a total or a limit, which is no payment: `누적 1,234,567원`.
+  /// Returns the end of a total or a limit, such as `누적 1,234,567원`, which is not a payment.
   private func endOfTotal(at index: Int) -> Int? {
     guard let word = message.word(among: MessageWords.totals, at: index) else { return nil }
     var start = word.end
@@ -232,7 +232,7 @@ struct CardMessage {
     return (found.event, end)
   }
 
-  /// Takes the number of an account, of which some digits may be hidden: `110-***-123456`.
+  /// Takes the number of an account, such as `110-***-123456`; some of its digits may be hidden.
   private mutating func takeNumber(at index: Int) -> Int? {
     var end = index
     while let character = message[end],

@@ -1,7 +1,7 @@
 internal import Codecs
 internal import Spending
 
-/// Reads messages of card companies and banks, as people copy them from their phone.
+/// Reads messages of card companies and banks that people copy from their phones.
 ///
 /// A message begins with a mark such as `[Web발신]`, after an empty line, or on a line that contains
 /// a whole message.
@@ -21,7 +21,7 @@ struct MessageReader {
   ///
   /// - Parameters:
   ///   - home: The currency of amounts without a currency.
-  ///   - today: The last possible day of a day without a year.
+  ///   - today: The last possible date for a day without a year.
   /// - Complexity: O(*n*) for *n* bytes.
   static func read(
     _ bytes: [UInt8], encoding: TextEncoding?, home: Currency, today: CalendarDay

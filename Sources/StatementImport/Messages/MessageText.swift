@@ -67,7 +67,8 @@ struct MessageText {
     return character.isASCII && character.isNumber
   }
 
-  /// The digits at a position, between a least and a greatest count, with no digit after them.
+  /// Returns the digits at a position. Their number must be in a range, and no digit may follow
+  /// them.
   func digits(_ counts: ClosedRange<Int>, at index: Int) -> Found<Int>? {
     var end = index
     while isDigit(end) { end += 1 }
@@ -140,7 +141,7 @@ struct MessageText {
 
   /// A day: `05/03`, `2026-05-03`, `26.05.03`, `5월 3일`, each perhaps with its day of the week.
   ///
-  /// - Parameter today: The last possible day of a day without a year.
+  /// - Parameter today: The last possible date for a day without a year.
   func day(at index: Int, today: CalendarDay) -> Found<CalendarDay>? {
     guard let found = writtenDay(at: index, today) else { return nil }
     let end = found.end

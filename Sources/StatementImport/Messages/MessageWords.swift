@@ -42,7 +42,7 @@ enum MessageWords {
     "이용가능한도", "가용한도", "가능금액", "총한도", "한도", "거래후잔액", "통장잔액", "잔액", "잔고",
   ]
 
-  /// Names of a value before a colon; the value is recognised by itself.
+  /// Names of values before a colon; the values are recognised without these names.
   static let labels = [
     "승인일시", "이용일시", "거래일시", "결제일시", "사용일시", "승인일자", "거래일자", "이용일자", "일시", "승인금액",
     "이용금액", "거래금액", "결제금액", "사용금액", "출금금액", "입금금액", "금액", "카드번호", "이용카드", "카드명", "카드",

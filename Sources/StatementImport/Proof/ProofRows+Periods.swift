@@ -65,7 +65,7 @@ extension ProofRows {
     return found
   }
 
-  /// The sum of changes; nil if one is in another currency.
+  /// Returns the sum of changes; nil if a change is in another currency.
   static func sum(_ rows: [Booked], _ currency: Currency) -> Int64? {
     var sum: Int64 = 0
     for booked in rows {

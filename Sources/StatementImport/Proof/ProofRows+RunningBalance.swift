@@ -130,8 +130,9 @@ extension ProofRows {
 
   // MARK: Rows as steps
 
-  /// The rows by account alone, each account in the currency of most of its rows; nil where no account
-  /// has several. The changes of rows in another currency are not known.
+  /// Returns the rows by account, without regard to the currency; nil if no account has several
+  /// currencies. Each account has the currency of most of its rows. The changes of rows in another
+  /// currency are not known.
   private func joinedGroups() -> [Group]? {
     let accounts = Dictionary(grouping: groups, by: \.account)
     guard accounts.contains(where: { $0.value.count > 1 }) else { return nil }
@@ -170,8 +171,8 @@ extension ProofRows {
     return balance
   }
 
-  /// Whether only the first day has several rows, and these are alike: no balance shows how often the
-  /// account had such a row, and one of them is more likely listed twice.
+  /// Returns whether only the first day has several rows, and these rows are equal. No balance then
+  /// shows how many such rows the account had, and it is likelier that a row is listed twice.
   private func isDoubled(_ days: [Int32: [Row]]) -> Bool {
     guard let first = days.keys.min(), let rows = days[first], let row = rows.first else {
       return false
@@ -180,8 +181,8 @@ extension ProofRows {
       && days.allSatisfy { $0.key == first || $0.value.count == 1 }
   }
 
-  /// The days of an account as rows, where each states one balance at most, and one of them has several
-  /// rows; nil otherwise.
+  /// Returns the days of an account as rows, if each day states at most one balance and at least
+  /// one day has several rows; nil otherwise.
   private func dayEnds(of group: Group) -> [Row]? {
     let payments = group.rows.filter { $0.role != .balance }
     guard payments.allSatisfy({ $0.day != nil }) else { return nil }

@@ -2,7 +2,7 @@ internal import Spending
 
 /// The days and balances that a statement covers.
 extension ProofRows {
-  /// The circumstances of a statement beside its rows.
+  /// The facts about a statement that are not in its rows.
   struct Circumstances {
     /// The opening and closing balances of the statement, by its records.
     var periods: [AccountPeriod] = []
@@ -17,13 +17,13 @@ extension ProofRows {
     func covered(_ day: CalendarDay) -> CalendarDay { today.map { min(day, $0) } ?? day }
   }
 
-  /// Returns the spans of a statement: one for each period, or else for each account.
+  /// Returns the spans of a statement: one for each period, or otherwise one for each account.
   ///
-  /// A statement of more than 256 accounts without balances has none.
+  /// A statement with more than 256 accounts and no balances has no spans.
   ///
   /// - Parameter proof: The proof by these rows.
-  /// - Complexity: O(*n* log *n*) for *n* rows of a statement with periods, else O(*a*) for *a*
-  ///   accounts.
+  /// - Complexity: O(*n* log *n*) for *n* rows of a statement with periods, otherwise O(*a*) for
+  ///   *a* accounts.
   func spans(_ proof: StatementProof, _ known: Circumstances) -> [StatementSpan] {
     if hasMoreAccounts { return [] }
     return known.periods.isEmpty ? spansOfAccounts(proof, known) : spansOfPeriods(known)
@@ -108,8 +108,8 @@ extension ProofRows {
     }
   }
 
-  /// The days that the statement states; nil if it states none, or if a row has another day: then
-  /// they are the days of something else.
+  /// Returns the days that the statement states; nil if it states no days. If a row has a day
+  /// outside these days, the result is also nil, because the stated days then have another meaning.
   private func statedDays(
     of rows: [[UInt8]: ClosedRange<CalendarDay>], _ known: Circumstances
   ) -> ClosedRange<CalendarDay>? {

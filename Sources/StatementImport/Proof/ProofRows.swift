@@ -3,10 +3,11 @@ internal import Spending
 
 /// The facts about balances in the rows of a statement that were read.
 struct ProofRows: Sendable {
-  /// A payment with its change of the account: negative for money that went out.
+  /// A payment with the change that it makes to the account; the change is negative for money that
+  /// went out.
   struct Row {
     var line: Int
-    /// Nil for a row that states a balance and has no day.
+    /// The day; nil for a row that states a balance and has no day.
     var day: CalendarDay?
     var change: Int64
     /// The part of the change that its balance may decide.
@@ -108,13 +109,14 @@ struct ProofRows: Sendable {
   private static let accountLimit = 256
   /// The number of accounts and currencies that are compared before they are looked up.
   private static let comparedCount = 8
-  /// Totals that rows state, as far as they agree with the rows above them.
+  /// The totals that rows state, and whether they agree with the rows above them.
   private(set) var totals = ProofTotals()
   private var last = 0
 
   /// Takes a payment.
   ///
-  /// - Parameter isKept: Whether the statement has balances; of others only sums and days are kept.
+  /// - Parameter isKept: Whether the statement has balances; for other statements, only sums and
+  ///   days are kept.
   mutating func add(
     _ row: Row, account: ArraySlice<UInt8>, _ currency: Currency, isKept: Bool
   ) {
@@ -189,7 +191,7 @@ struct ProofRows: Sendable {
     return low < skipped.count && skipped[low] < max(line, other)
   }
 
-  /// Takes a row whose balance cannot be read, as one that is too large.
+  /// Takes a row whose balance cannot be read, for example because it is too large.
   mutating func addUnreadable(line: Int) { unreadable.append(line) }
 
   /// Takes a row of totals.

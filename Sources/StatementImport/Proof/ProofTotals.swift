@@ -60,7 +60,7 @@ struct ProofTotals: Sendable {
     sinceTotal.add(change)
   }
 
-  /// Compares a row of totals with all rows above it, and with those since the total before it.
+  /// Compares a row of totals with all rows above it, and with the rows since the previous total.
   mutating func check(_ totals: Totals) {
     guard !totals.isEmpty, !hasSeveralCurrencies else { return }
     if all.fits(totals) {
