@@ -3,7 +3,7 @@ import SimpleFeatures
 extension Ellipsoid {
   /// The area in square metres within corners that great circles join, like the edges of H3.
   ///
-  /// Latitudes and longitudes are taken for those of the ellipsoid, as H3 takes them. Edges are
+  /// As in H3, latitudes and longitudes are used as coordinates on the ellipsoid. Edges are
   /// parabolas on an equal-area cylinder, in pieces that are short along both.
   func squareMeters(within corners: [GeodeticPosition], around center: GeodeticPosition) -> Double {
     var turns = 0.0

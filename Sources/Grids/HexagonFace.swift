@@ -4,7 +4,7 @@ import SimpleFeatures
 struct HexagonFace {
   let center, x, y: SpherePoint
 
-  /// - Parameter isTurned: Whether the axes are those of odd levels.
+  /// - Parameter isTurned: Whether the axes have the directions of odd levels.
   init(_ number: Int, isTurned: Bool) {
     let middle = HexagonTables.centers[number]
     center = SpherePoint(x: middle.x, y: middle.y, z: middle.z)

@@ -12,7 +12,7 @@ struct HexagonFaceTable: Sendable {
   private static let columns = 181
 
   private let centers: [SpherePoint]
-  /// The face of each square, row by row from -90°; 20 for those on several.
+  /// The face of each square, row by row from -90°; 20 for squares on several faces.
   private let faces: [UInt8]
 
   private init() {

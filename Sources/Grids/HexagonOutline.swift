@@ -3,7 +3,8 @@ import SimpleFeatures
 /// The middle and the corners of a hexagon or pentagon.
 struct HexagonOutline {
   let center: GeodeticPosition
-  /// The corners counter-clockwise, with those at which edges of odd levels cross to another face.
+  /// Returns the corners counter-clockwise, including the points at which edges of odd levels cross
+  /// to another face.
   let corners: [GeodeticPosition]
 
   /// The corners relative to the middle of the hexagon, in the lattices of corners of even and odd

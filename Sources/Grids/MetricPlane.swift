@@ -61,8 +61,8 @@ public struct MetricPlane: Sendable {
         ? turn - 3_600_000_000 : turn < -1_800_000_000 ? turn + 3_600_000_000 : turn)
   }
 
-  /// The positions of the edges of a box that lie farthest out if an edge is bent: those on the
-  /// central meridian and on the equator.
+  /// The positions of the edges of a box that lie farthest out if an edge is bent: the positions on
+  /// the central meridian and on the equator.
   func extremes(of box: BoundingBox) -> [Coordinate] {
     var found: [Coordinate] = []
     if turn(to: box.westE7) < 0, turn(to: box.eastE7) > 0 {

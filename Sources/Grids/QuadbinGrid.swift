@@ -11,7 +11,7 @@ enum QuadbinGrid {
 
   /// The number of the tile at a position, or ``GridCell/outside``.
   ///
-  /// The meridian of 180° is that of -180° and belongs to the first column.
+  /// The meridian of 180° equals the meridian of -180° and belongs to the first column.
   @inline(__always)
   static func number(_ position: Coordinate, zoom: UInt64, _ rows: MercatorRows) -> UInt64 {
     guard latitudes.contains(position.latitudeE7) else { return GridCell.outside }

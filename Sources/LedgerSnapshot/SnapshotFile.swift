@@ -21,7 +21,7 @@ package enum SnapshotFile {
   /// The version of the columns' meaning; it grows when the same rows give a different result.
   static let version: Int64 = 3
 
-  /// The names of the columns besides those of the table.
+  /// The names of the columns that the table itself does not have.
   enum Name {
     static let facts = "facts"
     static let zone = "zone"

@@ -49,8 +49,8 @@ package struct SnapshotVersion: Sendable {
     self.changes = changes
   }
 
-  /// A payment at a removed place has none, and one whose place was missing may have it now. New
-  /// payments are read and counted by their ids.
+  /// A payment at a removed place no longer has a place, and a payment whose place was missing may
+  /// have a place now. New payments are read and counted by their ids.
   private static func further(
     _ found: SnapshotChanges, _ base: SnapshotBase, _ places: SnapshotPlaces,
     _ reader: some SnapshotReader
@@ -124,7 +124,7 @@ package struct SnapshotVersion: Sendable {
   }
 
   /// Returns two numbers: the number of all spending payments and refunds in the snapshot, and the
-  /// number of those within a range of days.
+  /// number of payments within a range of days.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
   /// - Complexity: O(log *d*) for *d* days.

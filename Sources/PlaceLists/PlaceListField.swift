@@ -34,7 +34,7 @@ public enum PlaceListField: String, CaseIterable, Sendable {
   case status
 
   /// The names of columns in lower case, without spaces, underscores, hyphens and parentheses; the
-  /// first name in this list that a table has is used. The names are those of the commercial
+  /// first name in this list that a table has is used. These are the names of the commercial
   /// districts' list (상가(상권)정보), of licences, of OpenStreetMap and of plain tables.
   var names: [String] {
     switch self {

@@ -17,7 +17,7 @@ extension Ledger {
   /// - Parameters:
   ///   - path: The file.
   ///   - settings: The settings of a new ledger; by default the currency is the won, the zone is
-  ///     that of Seoul, and positions in the whole world are accepted.
+  ///     the time zone of Seoul, and positions in the whole world are accepted.
   ///   - logger: Receives counts and durations, but never amounts, merchants, positions or paths.
   /// - Throws: The errors of
   ///   ``init(path:access:repairs:acceptsOlder:acceptsUnreadableSettings:logger:)`` and

@@ -4,7 +4,7 @@
 /// Made by ``LiveClusters/measure(_:)``. All values of a column have the same unit, like the values
 /// of ``ClusterMeasure``.
 public struct LiveMeasure: Sendable {
-  /// That of the unchanged nodes.
+  /// The measure of the unchanged nodes.
   let base: ClusterMeasure
   /// The sums of the rebuilt nodes, one column for each level.
   let fresh: [[Int64]]

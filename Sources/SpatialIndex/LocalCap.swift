@@ -14,8 +14,8 @@ internal import SimpleFeatures
 /// of a latitude in the disk. If q is above t times that, the position is outside.
 ///
 /// Cases in between are uncertain and are decided by the distance itself. All angles are in units
-/// of 1e-7 degree; those of a position are differences of `Int32`, exact before they become
-/// `Float`.
+/// of 1e-7 degree; the coordinates of a position are differences of `Int32`, exact before they
+/// become `Float`.
 struct LocalCap: TreeRegion {
   let center: Coordinate
   let radius: Meters

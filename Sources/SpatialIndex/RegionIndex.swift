@@ -40,8 +40,8 @@ public struct RegionIndex: Sendable {
   /// - Returns: A position in the array passed to ``init(regions:)``.
   /// - Complexity: O(1) away from edges. In a cell of the grid that edges pass through, it is
   ///   O(*k*) for the *k* edges in the cell. If a cell has many edges, only some of them are
-  ///   tested: those that cross the latitude of the position and belong to a region with an edge
-  ///   nearby. This takes O(*k*) for *k* such edges.
+  ///   tested: the edges that cross the latitude of the position and belong to a region with an
+  ///   edge nearby. This takes O(*k*) for *k* such edges.
   /// - SeeAlso: Shimrat (1962), "Algorithm 112: Position of point relative to polygon",
   ///   Communications of the ACM 5 (8), 434.
   public func position(of coordinate: Coordinate) -> Int? {

@@ -3,9 +3,9 @@
 /// A look-up reads one slot and one key. `Dictionary` takes four times as long, mostly because its
 /// hash has to withstand hostile keys; the keys here are small internal codes.
 struct KeyNumbers {
-  /// The keys by number.
+  /// The keys; the number of a key is its position in the array.
   private(set) var keys: [UInt64] = []
-  /// The numbers of keys, -1 for a free slot. The number of slots is a power of two; at most half
+  /// The numbers of keys; -1 for a free slot. The number of slots is a power of two; at most half
   /// of them are used.
   private var slots: [Int32]
   private var shift: UInt64

@@ -47,7 +47,7 @@ public struct SpendingRange: Hashable, Sendable {
   /// The centre; nil if there are no visits and no centre was given.
   public var center: Coordinate?
   /// The radii that contain half and nine tenths of the visits; every payment counts as a visit,
-  /// even a refund. Nil without visits.
+  /// even a refund. The result is nil if there are no visits.
   public var visitRadii: Radii?
   /// The radii of spending in each currency. The home currency comes first; the other currencies
   /// follow in order of their codes.

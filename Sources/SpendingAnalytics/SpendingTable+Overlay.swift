@@ -12,7 +12,7 @@ extension SpendingTable {
     let pieces: [RowPiece]
     /// Day and trait of added rows, with the same width as in the columns.
     let codes: Codes
-    /// Their hours; empty if the columns have none.
+    /// The hours of the rows; empty if the columns contain no hours.
     let hours: Column<UInt8>
     /// Their minor units.
     let amounts: Column<Int64>
@@ -69,7 +69,7 @@ extension SpendingTable {
   struct Row {
     var code: CompiledPredicate.RowCode
     var amount: Int64
-    /// The hour; 0 if the table has none.
+    /// The hour; 0 if the table contains no hours.
     var hour: UInt8
   }
 

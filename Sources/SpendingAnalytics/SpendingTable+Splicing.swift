@@ -12,8 +12,8 @@ extension SpendingTable {
     }
   }
 
-  /// Returns the table with the changes applied; its rows, days and traits equal those of a table
-  /// made from all current payments. The returned table does not keep row ids.
+  /// Returns the table with the changes applied; its rows, days and traits equal the rows, days and
+  /// traits of a table made from all current payments. The returned table does not keep row ids.
   ///
   /// - Precondition: The table keeps its row ids, and the changes have hours if the table has
   ///   hours.

@@ -193,8 +193,8 @@ extension SpendingTable {
     return groups
   }
 
-  /// Returns the rows of both in order of their ids; each id occurs once. Row `count + i` is row
-  /// `i` of `others`.
+  /// Returns the rows of both parts in order of their ids; each id occurs once. Row `count + i` is
+  /// row `i` of `others`.
   private func rowsInOrder(with others: PaymentColumns) -> [Int32] {
     let count = self.count
     return ids.withSpan { ids in

@@ -31,7 +31,7 @@ public struct ImportProfile: Hashable, Sendable, Codable {
   /// by a version of Sobi that had no statuses.
   public var statuses: [String: StatedStatus]?
   /// The columns that some of the statements have, if the profile was made from a layout: then the
-  /// order of the columns does not matter. Nil for a profile of one header.
+  /// order of the columns does not matter. The value is nil if the profile has only one header.
   public var optionalColumns: [String]?
 
   /// Creates a profile.

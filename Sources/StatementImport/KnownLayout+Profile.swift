@@ -63,8 +63,8 @@ extension KnownLayout {
   /// column.
   var counterparty: String? { settings.first { $0.key == "counterparty" }?.value }
 
-  /// Removes some fields that a header would take from columns that the layout does not use: the
-  /// fields that decide which amount moved in which direction, the account, the number, and the
+  /// Removes some fields that were recognised in columns that the layout does not use. These are
+  /// the fields that determine amounts and their directions, the account, the number, and the
   /// currency if the layout states a currency. Other fields, such as the amount abroad, still come
   /// from the names of columns.
   private func leaveUnused(in profile: inout ImportProfile, _ header: [String]) {
@@ -87,7 +87,7 @@ extension KnownLayout {
     if profile.fieldMap[.fee] == nil { profile.fieldMap[.fee] = "" }
   }
 
-  /// Reads the example of the layout and compares its payments with the listed ones.
+  /// Reads the example of the layout and compares its payments with the listed payments.
   ///
   /// - Throws: ``Spending/KnownLayoutError``, or ``StatementError`` if the example cannot be read.
   public func check() throws {

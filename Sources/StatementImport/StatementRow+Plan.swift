@@ -30,7 +30,7 @@ extension StatementRow {
 
   /// Sets the plan of an instalment purchase.
   ///
-  /// - Returns: The field whose text is no valid plan; nil if absent.
+  /// - Returns: The field whose text is not a valid plan; nil if there is no such field.
   mutating func readPlan(_ record: CSVRecord, _ draft: inout PaymentDraft) -> StatementField? {
     let bytes = record.bytes.span
     var plan = InstalmentText()

@@ -62,7 +62,8 @@ struct StatementRow: Sendable {
   var undonePayments: Set<Int> = []
   /// The sign of a row that is marked as a withdrawal but came back; 0 if absent.
   var reversedOut: Int64 = 0
-  /// Whether a kind that means only a payment is a card's bill, because other words mean purchases.
+  /// Whether a word for a payment in the column of kinds means the payment of a card's bill,
+  /// because purchases have other words.
   var paymentsAreBills = false
   /// The time of day in milliseconds, if all dates have the same time, which then has no meaning;
   /// nil if times differ.

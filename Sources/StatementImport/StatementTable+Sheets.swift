@@ -2,7 +2,7 @@ public import Codecs
 
 extension StatementTable {
   /// Returns, in the order of the file, the names of the separate statements that the file
-  /// contains. The names are those of the parts that contain payments: the sheets of a workbook,
+  /// contains. These are the names of the parts that contain payments: the sheets of a workbook,
   /// the tables of a page (as numbers), the arrays of a JSON file, or the files in an archive. For
   /// a file of accounts, they are the names of the accounts. The result is empty for a workbook
   /// with one visible sheet, a JSON file with one array, a file with one account, and any format

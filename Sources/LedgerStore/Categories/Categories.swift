@@ -36,7 +36,8 @@ extension StoreReader {
     if let looping { throw LedgerStoreError.categoryLoop(code: looping) }
   }
 
-  /// Returns the row of a category, which is created with those above it if it does not exist.
+  /// Returns the row of a category; if the category does not exist, it is created together with its
+  /// missing ancestors.
   ///
   /// - Parameter definitions: The categories that may be created, by code.
   static func categoryID(

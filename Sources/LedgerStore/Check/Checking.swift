@@ -31,7 +31,8 @@ extension StoreReader {
     return report
   }
 
-  /// Checks the rows. A value that is too large to be read ends only the check that meets it.
+  /// Checks the rows. A value that is too large to be read ends only the check that reads this
+  /// value.
   private func checkRows(_ db: Database, _ report: inout CheckReport) throws {
     let hasLarge = try SizeCheck.run(db, &report)
     func run(_ check: (Database, inout CheckReport) throws -> Void) throws {

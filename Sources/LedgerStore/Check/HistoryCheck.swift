@@ -2,7 +2,8 @@ import Diagnostics
 import GRDB
 import GeoPackage
 
-/// Tests whether the history is one line and its blocks can be read.
+/// Tests whether all undone changes come after the changes in force, and whether the blocks of the
+/// history can be read.
 enum HistoryCheck {
   static func run(_ db: Database, _ report: inout CheckReport) throws {
     guard try db.tableExists("history_changes") else { return }

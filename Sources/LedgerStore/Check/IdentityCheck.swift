@@ -2,8 +2,8 @@ import Diagnostics
 import GRDB
 import GeoPackage
 
-/// Finds payments that have the identity of another: copies, such as those of a GIS program in
-/// which a row was copied and pasted.
+/// Finds payments that have the same identity as another payment, for example because a row was
+/// copied and pasted in a GIS program.
 enum IdentityCheck {
   static func run(_ db: Database, _ report: inout CheckReport) throws {
     // The index alone shows the heads that occur twice, which are few.
@@ -33,7 +33,7 @@ enum IdentityCheck {
     }
   }
 
-  /// Leaves each identity to the oldest payment that has it.
+  /// Removes a duplicate identity from all payments except the oldest.
   static func fix(_ db: Database) throws {
     try db.execute(
       sql: """

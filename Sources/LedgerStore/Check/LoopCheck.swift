@@ -2,7 +2,7 @@ import Diagnostics
 import GRDB
 import GeoPackage
 
-/// Finds rows that are above themselves: categories and districts are below others.
+/// Finds categories and districts that are their own ancestors.
 enum LoopCheck {
   static func run(_ db: Database, _ report: inout CheckReport) throws {
     let recoveries = [

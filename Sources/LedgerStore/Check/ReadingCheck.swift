@@ -3,7 +3,8 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// Finds payments that do not count although they break no rule, by reading them as reports do.
+/// Reads payments in the same way as reports, to find payments that are not counted although they
+/// break no rule.
 enum ReadingCheck {
   static func run(_ db: Database, zone: LedgerZone, _ report: inout CheckReport) throws {
     // A payment with another fault that keeps it from counting is reported for that fault.

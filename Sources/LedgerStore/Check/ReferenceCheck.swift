@@ -2,7 +2,7 @@ import Diagnostics
 import GRDB
 import GeoPackage
 
-/// Finds rows that refer to missing rows, and pairs of payments that cannot be pairs.
+/// Finds rows that refer to missing rows, and refunds that do not fit their payments.
 enum ReferenceCheck {
   static func run(_ db: Database, _ report: inout CheckReport) throws {
     // Each table's keys by their number.
@@ -49,7 +49,7 @@ enum ReferenceCheck {
     }
   }
 
-  /// The assignment that clears a broken reference; without one the row is deleted.
+  /// The assignment that clears a broken reference; if there is no assignment, the row is deleted.
   private static let fixes: [String: (parent: String, assignment: String?)] = [
     "payments.place_id": ("places", "place_id = NULL"),
     "payments.category_id": ("categories", "category_id = NULL, category_source = 0"),

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension RowRule {
-  /// The conditions that no bill cycle of an account meets.
+  /// The conditions for invalid bill cycles of accounts.
   static let accounts: [RowRule] = [
     RowRule(
       "accounts",

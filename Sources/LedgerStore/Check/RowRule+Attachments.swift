@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension RowRule {
-  /// The conditions that no attachment meets.
+  /// The conditions for invalid attachments.
   static let attachments: [RowRule] = [
     RowRule(
       "payment_attachments",

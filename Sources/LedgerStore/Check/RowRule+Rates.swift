@@ -2,7 +2,8 @@ import Diagnostics
 import Spending
 
 extension RowRule {
-  /// Returns the condition that a column has no number above zero of at most 15 digits.
+  /// Returns the condition that the value of a column is not a number above zero with at most 15
+  /// digits.
   private static func isNoRate(_ column: String) -> String {
     """
     (typeof(\(column)) NOT IN ('real', 'integer') OR \(column) < 1e-15
@@ -10,7 +11,7 @@ extension RowRule {
     """
   }
 
-  /// The conditions that no exchange rate meets.
+  /// The conditions for invalid exchange rates.
   static let rates: [RowRule] = [
     RowRule(
       "exchange_rates",

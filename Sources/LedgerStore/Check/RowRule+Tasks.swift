@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension RowRule {
-  /// The conditions that no task and no session may meet.
+  /// The conditions for invalid tasks and sessions.
   static let tasks: [RowRule] = [
     RowRule("tasks", "typeof(name) != 'text' OR name = ''", .name) { _ in .correctElsewhere },
     RowRule("tasks", "typeof(estimate) = 'integer' AND estimate <= 0", .taskEstimate) { _ in

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension RowRule {
-  /// The conditions that no visit meets.
+  /// The conditions for invalid visits.
   static let visits: [RowRule] = [
     RowRule("visits", "typeof(title) != 'text'", .text, fix: "title = CAST(title AS TEXT)"),
     RowRule("visits", "date(day, '+0 days') IS NOT day", .time) { _ in .correctElsewhere },

@@ -40,7 +40,7 @@ struct RowRule {
       .values, table: table, row: row, problem, recovery: recovery(row), isFixable: fix != nil)
   }
 
-  /// The rules of all tables, those of a table together.
+  /// The rules of all tables; the rules of a table follow one another.
   static let all: [RowRule] =
     payments + others + tasks + series + accounts + rates + visits
     + attachments

@@ -29,7 +29,7 @@ struct SchemaCheck {
     ("gpkg_data_columns", ["table_name", "column_name", "constraint_name"]),
   ]
 
-  /// Takes the schema of a version from a ledger in memory.
+  /// Reads the schema of a version from a new ledger in memory.
   init(version: Int = LedgerSchema.version) throws {
     var configuration = Configuration()
     configuration.prepareDatabase(SpatialFunctions.register)
@@ -116,7 +116,7 @@ struct SchemaCheck {
     }
   }
 
-  /// Returns the words of the statement without its layout.
+  /// Returns the words of the statement, without its spaces and line breaks.
   private static func words(_ sql: String) -> [Substring] {
     sql.split { $0.isWhitespace || $0 == ";" }
   }
@@ -141,7 +141,8 @@ struct SchemaCheck {
     }
   }
 
-  /// Recreates views, indexes, triggers and describing rows; tables of our own are left alone.
+  /// Recreates views, indexes, triggers and describing rows; the ledger's own tables are not
+  /// changed.
   func fix(_ db: Database) throws {
     try db.execute(sql: "PRAGMA user_version = \(GeoPackageFile.userVersion)")
     for part in parts where part.type != "table" {

@@ -3,7 +3,7 @@ import GRDB
 import GeoPackage
 
 /// The rules for every value of the ledger's tables: it has the type of its column, it is present
-/// if required, and a row number is one that programs with `Double` can represent.
+/// if required, and a `Double` can represent every row number exactly.
 ///
 /// SQLite stores any type in any column, and a program can switch the constraints of a table off.
 enum ValueRules {

@@ -76,8 +76,8 @@ extension LedgerDatabase {
     return LedgerBackup(totals: totals, byteCount: size, orphans: orphans, flaws: flaws)
   }
 
-  /// Refuses to replace a file that is not a ledger, or one with a log of its own, which SQLite
-  /// would take for a part of the new file.
+  /// Refuses to replace a file that is not a ledger, or a file that has a log, because SQLite would
+  /// treat this log as a part of the new file.
   private static func checkReplaceable(_ target: String, _ path: String) throws {
     if FileManager.default.fileExists(atPath: target) {
       do {

@@ -102,8 +102,8 @@ public final class LedgerRestoration: Sendable {
     }
   }
 
-  /// Gives the ledger a second name and the copy the first, so that a ledger exists at every
-  /// moment.
+  /// Gives the old ledger a second name, and then gives its first name to the copy, so that a
+  /// ledger exists at every moment.
   private func swap(keeping kept: String?) throws {
     if let kept {
       guard unsafe link(target, kept) == 0 else { throw GeoPackageError.notWritable(path: kept) }

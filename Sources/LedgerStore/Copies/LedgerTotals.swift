@@ -64,7 +64,7 @@ public struct LedgerTotals: Hashable, Sendable {
     for (key, sum) in cells { groups[key.group] = sum }
   }
 
-  /// A group in numbers.
+  /// A group of payments whose values are encoded as numbers.
   private struct Key: Hashable {
     var month: Int32
     var currency: UInt32

@@ -3,11 +3,11 @@ import GeoPackage
 
 /// Records the changes of a transaction for the history.
 ///
-/// Temporary triggers over all tables that history covers see each statement, so that a change
-/// needs no extra calls and a later table needs no code. An import switches the triggers off, which
-/// is faster, and reports the rows that it adds; both can be in one change.
+/// Temporary triggers on all tables in the history report each changed row, so that a change needs
+/// no extra calls and a new table needs no extra code. An import turns the triggers off to save
+/// time, and reports the added rows itself. One change can contain both kinds of writes.
 final class ChangeRecorder {
-  /// The tables with the rows that statements touched.
+  /// The tables whose rows were touched by statements.
   private(set) var tables: [TouchedRows]
   /// The title of the change when it is stored.
   var title: HistoryEntry.Title
@@ -49,14 +49,14 @@ final class ChangeRecorder {
     try finish(db)
   }
 
-  /// Sees every statement from now on.
+  /// Turns the triggers on: from now on, they report every changed row.
   func look(_ db: Database) throws {
     guard !isLooking else { return }
     try createTriggers(db)
     isLooking = true
   }
 
-  /// Stops seeing statements: from now on the writer reports its rows.
+  /// Turns the triggers off: from now on, the writer reports its rows.
   func lookAway(_ db: Database) throws {
     guard isLooking else { return }
     try dropTriggers(db)
@@ -165,7 +165,7 @@ final class ChangeRecorder {
     references[table, default: [:]][column, default: []].formUnion(ids)
   }
 
-  /// Reports a column of a payment that was NULL and is no longer.
+  /// Reports a column of a payment that was NULL and now has a value.
   func filled(_ column: String, ofPayment id: Int64) {
     guard let index = tables.firstIndex(where: { $0.shape.name == "payments" }),
       let number = tables[index].shape.columns.firstIndex(of: column)
@@ -185,8 +185,8 @@ final class ChangeRecorder {
     stored.append(StoredBlock(id: db.lastInsertedRowID, table: table, ids: first...last))
   }
 
-  /// Updates the digests of rows that were changed after they were added, and removes the rows that
-  /// were deleted again.
+  /// Updates the digests of rows that were changed after they were added, and removes rows that
+  /// were added and then deleted.
   private func refresh(_ db: Database) throws {
     for (table, ids) in stale {
       guard let shape = tables.first(where: { $0.shape.name == table })?.shape else { continue }
@@ -226,8 +226,8 @@ final class ChangeRecorder {
     try block.insert(into: db, change: change(db))
   }
 
-  /// Returns the change that blocks belong to. It is created with its first block; undone changes
-  /// can then no longer be redone.
+  /// Returns the change to which the blocks belong. It is created with its first block; undone
+  /// changes can then no longer be redone.
   private func change(_ db: Database) throws -> Int64 {
     if let changeID { return changeID }
     try History.dropUndone(db)

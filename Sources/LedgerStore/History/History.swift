@@ -1,7 +1,7 @@
 import GRDB
 import GeoPackage
 
-/// The one line of changes: the changes in force, then the changes that were undone and can be
+/// The history as one sequence: the changes in force, followed by the undone changes that can be
 /// redone.
 enum History {
   /// The changes, the newest first.
@@ -37,10 +37,9 @@ enum History {
         """)
   }
 
-  /// Takes one change back despite later changes, as a part of another change.
+  /// Undoes one change although there are later changes; the undo is a part of another change.
   ///
-  /// - Returns: The change with the rows that were taken back; rows that other imports saw are
-  ///   kept.
+  /// - Returns: The change with the restored rows; rows that other imports also contained are kept.
   /// - Throws: ``HistoryError``.
   static func revert(_ id: Int64, in db: Database) throws -> HistoryEntry {
     let row = try Row.fetchOne(

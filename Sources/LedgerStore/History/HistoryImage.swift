@@ -14,7 +14,7 @@ struct HistoryImage {
     values.first { $0.column < block.columns.count && block.columns[$0.column] == column }
   }
 
-  /// Returns whether it has the value of a column, NULL included.
+  /// Returns whether the image contains a value for a column; NULL is also a value.
   func has(_ column: String) -> Bool { value(column) != nil }
 
   /// The whole number in a column; nil for anything else.
@@ -32,7 +32,7 @@ struct HistoryImage {
     return String(decoding: bytes[slice], as: UTF8.self)
   }
 
-  /// The image, with NULL in some columns.
+  /// Returns the image, with NULL in some columns.
   func bytes(_ kind: RowImage.Kind, without columns: Set<String>) -> [UInt8] {
     var image: [UInt8] = [kind.rawValue]
     for value in values {

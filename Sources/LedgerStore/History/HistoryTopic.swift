@@ -1,6 +1,6 @@
 /// The topic of a change: either tasks, or everything except tasks.
 public enum HistoryTopic: String, Hashable, Sendable, CaseIterable {
-  /// Everything except tasks, such as payments, places, categories and settings.
+  /// Payments, places, categories, settings and everything else except tasks.
   case payments
   /// Only tasks and their sessions.
   case tasks

@@ -1,21 +1,22 @@
-/// Ids of rows, as ranges: rows of a statement follow one another.
+/// A set of row ids, stored as ranges, because the rows of a statement usually have consecutive
+/// ids.
 struct RowRanges {
-  /// The ranges, ascending; no two of them touch.
+  /// The ranges in ascending order, with a gap between any two ranges.
   private(set) var ranges: [ClosedRange<Int64>] = []
 
-  /// No rows.
+  /// Creates an empty set.
   init() {}
 
-  /// Rows in any order, each any number of times.
+  /// Creates the set from row ids in any order; an id may occur several times.
   init(_ ids: some Sequence<Int64>) { formUnion(ids) }
 
   /// The number of rows.
   var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
-  /// Whether there is no row.
+  /// Whether the set is empty.
   var isEmpty: Bool { ranges.isEmpty }
 
-  /// Whether a row is among them.
+  /// Returns whether the set contains a row.
   ///
   /// - Complexity: O(log *k*) for *k* ranges.
   func contains(_ id: Int64) -> Bool {
@@ -23,7 +24,7 @@ struct RowRanges {
     return position < ranges.count && ranges[position].lowerBound <= id
   }
 
-  /// Whether any row is among others.
+  /// Returns whether the two sets have a row in common.
   ///
   /// - Complexity: O(*k* log *m*) for *k* ranges in the smaller and *m* in the larger of both.
   func meets(_ other: RowRanges) -> Bool {

@@ -1,8 +1,8 @@
 import GRDB
 import GeoPackage
 
-/// The foreign keys of the ledger, and the rows that a swap deleted or restored, to check that
-/// every reference has its row.
+/// The foreign keys of the ledger, and the rows that a swap deleted or restored. They serve to
+/// check that the row of every reference exists.
 struct RowReferences {
   private let keys: [RowLink]
   private var gone: [String: [Int64]] = [:]

@@ -50,7 +50,8 @@ package final class StoreChange: StoreReader {
 
   private var firstImported: Int64?
 
-  /// Returns the first payment that imports of this change add, if the next begins at `id`.
+  /// Returns the id of the first payment that the imports of this change add, if the next import
+  /// begins at `id`.
   func begins(at id: Int64) -> Int64 {
     let first = firstImported ?? id
     firstImported = first
@@ -80,7 +81,7 @@ package final class StoreChange: StoreReader {
     try Self.places(ids: ids, in: connection)
   }
 
-  /// Takes another change back despite later changes.
+  /// Undoes another change although there are later changes.
   ///
   /// - Throws: ``HistoryError``.
   func revert(_ id: Int64) throws -> HistoryEntry { try History.revert(id, in: db) }

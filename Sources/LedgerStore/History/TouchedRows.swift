@@ -23,7 +23,8 @@ struct TouchedRows {
     var integer: Int64?
   }
 
-  /// Returns the old values in columns, by name, of rows that got another or were deleted.
+  /// Returns the old values of some columns, by the names of the columns, for each row that was
+  /// changed or deleted.
   func oldValues(of names: [String]) -> [[String: OldValue]] {
     starts.values.filter { $0 != Self.absent }.map { start in
       var values: [String: OldValue] = [:]

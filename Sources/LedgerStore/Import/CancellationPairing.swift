@@ -148,7 +148,8 @@ package struct CancellationPairing {
       + refunds(db, in: "cancellations WHERE true", "amount", .kept)
   }
 
-  /// More new payments than this are paired with all unpaired refunds.
+  /// The greatest number of new payments for which only refunds that may match are read. If there
+  /// are more new payments, all unpaired refunds are read.
   private static let fewPayments = 64
   /// The greatest number of payments of some days that are searched for refunds.
   private static let mostRecent: Int64 = 2_000

@@ -2,8 +2,8 @@ import Spending
 
 /// The stored payments of a day, indexed by the values that a row of a statement shares with them.
 struct DayPayments {
-  /// The number of payments of one amount that a row is compared with, so that a file of equal rows
-  /// does not take longer.
+  /// The greatest number of payments with one amount with which a row is compared, so that a file
+  /// of equal rows does not take longer.
   static let compared = 32
 
   /// The values of a payment that are compared.
@@ -18,9 +18,9 @@ struct DayPayments {
     var head: UInt64
     /// ``DayPayments/key(of:_:)`` of the amount in the shop's currency; 0 if absent.
     var foreign: UInt64 = 0
-    /// The rest after refunds; nil if nothing was refunded.
+    /// The remaining amount after refunds; nil if nothing was refunded.
     var net: Int64?
-    /// Whether amount and number are those of the statement.
+    /// Whether amount and number come from the statement.
     var isSure: Bool
   }
 
@@ -29,7 +29,7 @@ struct DayPayments {
   /// in a dictionary is read in place, not copied.
   var isLong: Bool { mutating get { entries.count > Self.compared } }
   private var entries: [Entry] = []
-  /// All facts of the payments by their positions, once a row needed them.
+  /// All facts of those payments that a row has needed so far, by their positions.
   private var facts: [Int32: StoredFacts] = [:]
   private var byAmount = PositionsByKey()
   private var byNumber = PositionsByKey()
@@ -42,7 +42,8 @@ struct DayPayments {
   /// Payments whose columns differ from the statement.
   private var edited: [Int32] = []
   private var hasTables = false
-  /// The number of rows that had an amount: each begins after the one before it.
+  /// For each amount, the number of rows that had this amount; the candidates of each row begin one
+  /// position after the candidates of the previous row.
   private var asked: [Int64: Int] = [:]
 
   init() {}
@@ -57,19 +58,19 @@ struct DayPayments {
     var currency: Currency
     var number: UInt64
     var head: UInt64
-    /// Its amount with its currency.
+    /// The row's amount with its currency.
     var own: UInt64
     /// The amount in the shop's currency; 0 if absent.
     var foreign: UInt64
     var foreignAmount: Int64
-    /// Whether only a number counts.
+    /// Whether only the number is compared.
     var hasNumberOnly = false
-    /// Whether payments with other names count on the days around too.
+    /// Whether payments with other names are candidates on the neighbouring days too.
     var takesAnyName = false
   }
 
-  /// A hash of the two first syllables of a name, or six letters: names of which one is the
-  /// beginning of the other mostly have the same.
+  /// Returns a hash of the first two syllables or the first six letters of a name. If one name is
+  /// the beginning of another name, both usually have the same hash.
   static func head(_ name: Span<UInt8>, _ scratch: inout [UInt8]) -> UInt64 {
     MerchantName.normalize(name, into: &scratch)
     var head: UInt64 = 0
@@ -92,14 +93,14 @@ struct DayPayments {
     head == 0 || genericHeads.contains(head)
   }
 
-  /// An amount with its currency.
+  /// Returns a key for an amount with its currency.
   static func key(of amount: Int64, _ currency: Currency) -> UInt64 {
     splitMix(
       UInt64(bitPattern: amount) &* 31
         &+ currency.code.utf8.reduce(0 as UInt64) { $0 << 8 | UInt64($1) })
   }
 
-  /// Adds a payment of which all is known.
+  /// Adds a payment whose facts are already known.
   mutating func add(_ payment: StoredFacts) {
     facts[Int32(entries.count)] = payment
     var scratch: [UInt8] = []
@@ -121,10 +122,10 @@ struct DayPayments {
     hasTables = false
   }
 
-  /// The positions of payments that a row may be.
+  /// Returns the positions of the payments that may be the same payment as a row.
   ///
-  /// - Parameter isSameDay: Whether it is of the day: on other days only names with the same
-  ///   beginning count.
+  /// - Parameter isSameDay: Whether the row is on this day; if not, only payments whose names have
+  ///   the same beginning are returned.
   private mutating func positions(like keys: Keys, isSameDay: Bool) -> [Int32] {
     makeTables()
     var found: [Int32] = []
@@ -163,7 +164,7 @@ struct DayPayments {
     return found
   }
 
-  /// The payments that a row may be.
+  /// Returns the payments that may be the same payment as a row.
   ///
   /// - Parameter read: Reads a payment by its id; nil for one that is not valid.
   mutating func like(
@@ -182,7 +183,8 @@ struct DayPayments {
     return payments
   }
 
-  /// The payments that may be the other side of a row which adds `movement` to its account.
+  /// Returns the payments that may be the other side of a transfer; the row of this transfer adds
+  /// `movement` to its account.
   ///
   /// - Parameter read: Reads a payment by its id; nil for one that is not valid.
   mutating func otherSides(
@@ -201,14 +203,14 @@ struct DayPayments {
     return found
   }
 
-  /// Returns the payments of the day that were spent at a shop whose name begins like that of a
-  /// row, with another amount.
+  /// Returns the spending payments of the day whose shop has a name with the same beginning as the
+  /// name in a row, and whose amount differs from the amount of the row.
   ///
   /// - Parameters:
-  ///   - isQuick: Whether a day of many payments gives none, since its payments are found by amount
-  ///     alone.
+  ///   - isQuick: Whether the result is empty for a day with many payments, because its payments
+  ///     are only found by their amounts.
   ///   - read: Reads a payment by its id; nil for one that is not valid.
-  /// - Complexity: O(1) beside a table of the day's names.
+  /// - Complexity: O(1), plus the time to make a table of the day's names once.
   mutating func close(
     to keys: Keys, isQuick: Bool, read: (Int64) throws -> StoredFacts?
   ) rethrows -> [StoredFacts] {
@@ -229,8 +231,8 @@ struct DayPayments {
     return found
   }
 
-  /// Returns whether a payment of the day may be the rest of a row after refunds: it has a name
-  /// with the same beginning, and is smaller.
+  /// Returns whether a payment of the day may be what remains of a row after refunds: the beginning
+  /// of its name is the same, and its amount is smaller.
   ///
   /// - Complexity: O(1).
   mutating func mayHaveRest(of keys: Keys) -> Bool {
@@ -242,7 +244,7 @@ struct DayPayments {
     }
   }
 
-  /// The positions of payments whose names begin alike.
+  /// Returns the positions of the payments whose names have the same beginning.
   private mutating func positions(withHead head: UInt64) -> ArraySlice<Int32> {
     let table = byHead ?? PositionsByKey(entries.lazy.map(\.head))
     byHead = table
@@ -271,12 +273,13 @@ struct DayPayments {
 
 /// The positions of equal keys, in their order.
 ///
-/// It is built at once from all keys: each takes a few bytes and no allocation of its own.
+/// The table is built from all keys at once, so each key needs only a few bytes and no separate
+/// allocation.
 struct PositionsByKey {
   /// Slots of a hash table; the groups of keys by their numbers, -1 if absent.
   private var slots: [Int32] = []
   private var keys: [UInt64] = []
-  /// The end of each group of positions; a group begins at the end of the one before it.
+  /// The end of each group of positions; a group begins at the end of the previous group.
   private var ends: [Int32] = []
   private var positions: [Int32] = []
 
@@ -311,7 +314,7 @@ struct PositionsByKey {
     }
   }
 
-  /// The positions of a key.
+  /// Returns the positions of a key.
   subscript(_ key: UInt64) -> ArraySlice<Int32> {
     guard !slots.isEmpty else { return [] }
     let group = Int(slots[slot(of: key)])
@@ -319,7 +322,7 @@ struct PositionsByKey {
     return positions[Int(group == 0 ? 0 : ends[group - 1])..<Int(ends[group])]
   }
 
-  /// The slot of a key, or the free slot in which the key would be stored.
+  /// Returns the slot of a key, or the free slot in which the key would be stored.
   private func slot(of key: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: splitMix(key)) & (slots.count - 1)
     while slots[slot] >= 0, keys[Int(slots[slot])] != key { slot = (slot + 1) & (slots.count - 1) }

@@ -113,13 +113,13 @@ final class FirstLoad {
   ///
   /// - Parameters:
   ///   - columns: The payments as they were written.
-  ///   - completed: Those that were changed afterwards.
+  ///   - completed: The payments that were changed afterwards.
   ///   - count: The number of added payments.
-  ///   - payments: The ids that they have; nil if absent.
+  ///   - payments: The ids of the added payments; nil if absent.
   ///   - newPlaces: The places that were created.
   ///   - span: The days of all drafts; nil if absent.
-  /// - Returns: The mark of that, to be set once the places are written; nil if no sink took the
-  ///   rows.
+  /// - Returns: The mark of these contents, to be set after the places are written; nil if no sink
+  ///   accepted the rows.
   func publish(
     _ columns: LoadedColumns, completing completed: [Int64], count: Int,
     payments: ClosedRange<Int64>?, newPlaces: [ImportPlaces.New],

@@ -1,8 +1,9 @@
 /// Receives the contents of a ledger when its first load ends.
 package protocol FirstLoadSink: AnyObject, Sendable {
-  /// Loads of fewer payments are not handed over.
+  /// The least number of payments; the contents of a smaller first load are not passed to the sink.
   var least: Int64 { get }
-  /// Is called once, before the load commits: it may still fail.
+  /// Receives the contents. The method is called once before the load commits, so the load can
+  /// still fail afterwards.
   ///
   /// - Parameter reader: Reads the tables that the load leaves unchanged.
   func take(_ loaded: LoadedLedger, _ reader: StoreReader) throws

@@ -1,18 +1,19 @@
 import Spending
 
-/// Rows of a statement that may be stored payments already: this is decided once the file has been
-/// read to its end.
+/// Rows of a statement that may already be stored as payments; the decision about them is made
+/// after the whole file has been read.
 struct HeldRows {
   /// The data of a row, by its position in ``HeldRows/batch``.
   struct Row {
-    /// The category that was found for its draft.
+    /// The category that was found for the row's draft.
     var finding: (number: Int, category: DraftCategory)?
-    /// Its identity.
+    /// The identity of the row.
     var hash: UInt64
-    /// The payments that have its identity, if the row is not another part of a plan.
+    /// The payments that have the identity of the row; the row may be another part of their
+    /// instalment plan.
     var parts: [Int64]
     var candidates: [TwinSearch.Candidate]
-    /// Whether a stored payment may be the rest of it after refunds.
+    /// Whether a stored payment may be what remains of the row after refunds.
     var mayHaveRest = false
     /// Whether a payment that belongs, or may belong, to another account has the same identity.
     var isRepeated = false
@@ -24,7 +25,7 @@ struct HeldRows {
   /// The drafts with their texts.
   private(set) var batch = PaymentDraftBatch()
   private(set) var rows: [Row] = []
-  /// Identities that were given to rows while they were decided.
+  /// The identities that rows received during the decisions.
   var used: Set<UInt64> = []
 
   var isEmpty: Bool { rows.isEmpty }
@@ -55,8 +56,8 @@ struct HeldRows {
         mayHaveRest: mayHaveRest, isRepeated: isRepeated))
   }
 
-  /// Returns the candidates of the rows. A number that the statement gives on several days is the
-  /// number of a till or a contract: a match by it is not certain.
+  /// Returns the candidates of the rows. If a number occurs on several days of the statement, it is
+  /// the number of a till or a contract, so a match by this number is not certain.
   func candidatesWithoutRepeatedNumbers() -> [[TwinSearch.Candidate]] {
     var days: [UInt64: Int32] = [:]
     var repeated: Set<UInt64> = []
@@ -75,9 +76,9 @@ struct HeldRows {
     }
   }
 
-  /// Returns the amounts that refunds may leave of a payment of the file: each refund alone, and
-  /// all together. The result contains the position of each payment and the positions of its
-  /// refunds. A refund with a number is of the payment with the same number.
+  /// Returns the amounts that may remain of the payments in the file: after each refund alone, and
+  /// after all refunds together. The result contains the position of each payment and the positions
+  /// of its refunds. A refund with a number belongs to the payment with the same number.
   func rests(
     _ candidates: [[TwinSearch.Candidate]]
   ) -> [(row: Int, net: Int64, refunds: [Int])] {

@@ -18,13 +18,13 @@ struct ImportCategories {
   private var byName: [String: Int64] = [:]
   private var nextID: Int64 = 1
   private var recent: [(name: [UInt8], id: Int64)] = []
-  /// The rows of findings by their numbers; nil for one not met yet.
+  /// The rows of the found categories by their numbers; nil if a number has not occurred yet.
   private var found: [Int64?] = []
   /// Categories of places that existed before, by the place's row id.
   private var ofPlaces: [Int64: Int64] = [:]
   /// Categories of the places that the import made, from this row id on; 0 if absent.
   private var ofNewPlaces: (first: Int64, categories: [Int64]) = (0, [])
-  /// Reads the category of one place; nil if all were read.
+  /// Reads the category of one place; nil if the categories of all places were already read.
   private var ofPlace: RawStatement?
   /// Categories that the file named and the ledger did not contain.
   private(set) var newNames: [String] = []
@@ -61,7 +61,7 @@ struct ImportCategories {
     }
   }
 
-  /// The category that a file gives; nil when it gives none.
+  /// Returns the category that the file states; nil if it states no category.
   mutating func given(_ draft: PaymentDraft, in batch: PaymentDraftBatch) throws -> Int64? {
     guard !draft.category.isEmpty else { return nil }
     let bytes = batch.text.span.extracting(draft.category.bytes)
@@ -98,7 +98,7 @@ struct ImportCategories {
     return try ofPlace.step() ? ofPlace.whole(0) : nil
   }
 
-  /// Remembers the category of a new place: their ids follow one another.
+  /// Stores the category of a new place; new places have consecutive ids.
   mutating func note(place: Int64, category: Int64?) {
     if ofNewPlaces.categories.isEmpty { ofNewPlaces.first = place }
     ofNewPlaces.categories.append(category ?? 0)

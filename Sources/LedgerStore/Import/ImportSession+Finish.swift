@@ -18,8 +18,9 @@ extension ImportSession {
 
   /// Refuses a file that is in the ledger but was now read differently: its rows would count twice.
   ///
-  /// Only a text is certainly one statement; a workbook may have several. Rows that were rejected
-  /// or skipped before may be new, and so may those whose payments were removed since.
+  /// Only a text file always contains exactly one statement; a workbook may contain several
+  /// statements. Rows that were previously rejected or skipped may be new, and so may rows whose
+  /// payments have been removed since.
   private func checkReading(_ ending: ImportEnding) throws {
     guard outcome.added > 0, outcome.undecided == 0, !isAlwaysNew, let sha256 = ending.sha256,
       ending.format?.hasPrefix("text") == true
@@ -86,8 +87,8 @@ extension ImportSession {
       ], in: db)
   }
 
-  /// Writes the numbers of rows to the entry in the journal. Rows that wait for a decision, or for
-  /// their payment, count as passed.
+  /// Writes the numbers of rows to the entry in the journal. Rows that wait for a decision or for
+  /// their payment are counted as passed rows.
   private func writeJournal(_ ending: ImportEnding) throws {
     if let formerlyRead {
       // The journal describes the import: a decision has its own entry in the history.
@@ -130,8 +131,8 @@ extension ImportSession {
     outcome.closePlaces = places.countClose(within: ImportOutcome.closeDistance)
   }
 
-  /// The first payment that is new to the pairing of refunds. If a row that waited is a payment of the
-  /// ledger, refunds of its import may be refunds of this payment.
+  /// Returns the id of the first payment that the pairing of refunds treats as new. If a row that
+  /// waited is a payment of the ledger, refunds of its import may be refunds of this payment.
   private func firstForPairing() throws -> Int64 {
     guard formerlyRead != nil, outcome.joined > 0 else { return firstNew }
     let refund = try Int64.fetchOne(

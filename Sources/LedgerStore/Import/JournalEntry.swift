@@ -20,8 +20,8 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
   public var skipped: Int
   /// The number of rows that were rejected because of a problem.
   public var rejected: Int
-  /// The number of rows that a rule excluded because they do not describe payments, and of those that
-  /// waited for a decision when the import ended.
+  /// The number of rows that a rule excluded because they do not describe payments, and of rows
+  /// that waited for a decision when the import ended.
   public var passed: Int
   /// The number of payments from this import that are still in the ledger.
   public var present: Int

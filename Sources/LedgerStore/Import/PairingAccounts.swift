@@ -2,9 +2,9 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// The accounts of payments and refunds, each by a number, and the results of comparing them.
+/// The accounts of payments and refunds, each with a number, and the results of their comparisons.
 ///
-/// The account of a payment without one is the account that its export states for all rows.
+/// If a payment has no account, its account is the one that its export states for all rows.
 final class PairingAccounts {
   /// The number of an unknown account.
   static let unknown: Int32 = 0
@@ -48,7 +48,7 @@ final class PairingAccounts {
 
   /// Compares two accounts by their numbers.
   ///
-  /// - Complexity: O(1), beside the first comparison of two accounts.
+  /// - Complexity: O(1), except for the first comparison of two accounts.
   func agreement(_ one: Int32, _ other: Int32) -> AccountAgreement {
     if one == other { return one == Self.unknown ? .unknown : .agree }
     guard one != Self.unknown, other != Self.unknown else { return .unknown }

@@ -2,7 +2,7 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// Writes which payments of earlier imports an import saw again.
+/// Stores which payments of earlier imports also occur in a new import.
 final class PaymentSightings {
   /// A row of a statement that is a payment of an earlier import.
   struct Row {
@@ -46,7 +46,7 @@ final class PaymentSightings {
 
   /// Inserts the rows of a batch, in their order.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* rows beside *n* sightings.
+  /// - Complexity: O(*k* log *n*) for *k* rows and *n* stored sightings.
   func insert(_ rows: [Row], of batch: PaymentDraftBatch, _ recorder: ChangeRecorder) throws {
     var last: (day: CalendarDay, text: String)?
     try statement.insert(count: rows.count) { position, statement, base in

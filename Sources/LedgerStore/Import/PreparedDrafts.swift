@@ -65,7 +65,8 @@ package struct PreparedDrafts: Sendable {
   }
 }
 
-/// The letters of the most recent currency, which would otherwise be made on each use.
+/// The letters of the most recent currency, which are stored so that they need not be computed for
+/// each draft.
 struct CurrencyCodes {
   private var last: (value: Currency, letters: [UInt8])?
 
@@ -78,16 +79,16 @@ struct CurrencyCodes {
 }
 
 extension PaymentDraft {
-  /// Whether it has fields that few payments have: an instalment plan or a foreign amount.
+  /// Whether the draft has rare fields: an instalment plan or a foreign amount.
   var isExtended: Bool {
     instalmentMonths > 1 || instalmentNumber > 0 || foreignCurrency != nil
   }
 
-  /// The months of its plan, in stored form.
+  /// The number of months of the instalment plan, in stored form.
   var storedMonths: Int64? { instalmentMonths > 1 ? Int64(instalmentMonths) : nil }
-  /// The number in its plan, in stored form.
+  /// The number of the instalment in its plan, in stored form.
   var storedNumber: Int64? { instalmentNumber > 0 ? Int64(instalmentNumber) : nil }
-  /// The rate, in stored form.
+  /// The exchange rate, in stored form.
   var storedRate: Double? { exchangeRate > 0 ? exchangeRate : nil }
   /// The UTC offset, in stored form.
   var storedOffset: Int64? { utcOffsetMinutes.map(Int64.init) }

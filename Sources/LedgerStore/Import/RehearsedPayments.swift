@@ -89,7 +89,7 @@ struct RehearsedPayments {
   /// The layout of an export.
   func layout(ofExport export: Int64) -> StatementLayout { files[Int(-export - 1)].layout }
 
-  /// The days that an export has; nil if absent.
+  /// The days that an export covers; nil if the export states no days.
   func span(ofExport export: Int64) -> ClosedRange<Int32>? { files[Int(-export - 1)].days }
 
   /// The payments of an export on some days, with their ids.

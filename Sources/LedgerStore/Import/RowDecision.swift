@@ -1,7 +1,7 @@
 /// The decision about a row that may already be stored as a payment.
 public enum RowDecision: Hashable, Sendable {
-  /// The row is a stored payment. If the row may correspond to several payments, it is the most
-  /// likely of them.
+  /// The row is a stored payment. If the row may correspond to several payments, the most likely of
+  /// them is chosen.
   case same
   /// The row is a new payment.
   case new

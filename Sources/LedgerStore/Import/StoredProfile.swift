@@ -19,7 +19,7 @@ package struct StoredProfile: Hashable, Sendable {
 }
 
 extension StoredProfile {
-  /// Stores it, replacing one with its name or its header.
+  /// Stores the profile; an existing profile with the same name or header is replaced.
   func save(in db: Database) throws {
     try db.execute(
       sql: "DELETE FROM import_profiles WHERE name = ? OR header = ?", arguments: [name, header])

@@ -2,7 +2,7 @@ import Spending
 
 /// Assigns held rows of a statement to the stored payments that they equal.
 struct TwinMatching {
-  /// The candidates of each row; those that are no longer possible are removed.
+  /// The candidates of each row; candidates that are no longer possible are removed.
   private(set) var candidates: [[TwinSearch.Candidate]]
   /// The payment that each row was found to be.
   private(set) var partners: [Int64?]

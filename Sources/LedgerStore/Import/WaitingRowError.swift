@@ -8,7 +8,8 @@ public enum WaitingRowError: Fault, Equatable {
   case paymentRemoved(row: Int64)
   /// No payment has this id.
   case noPayment(Int64)
-  /// Another row of the same file is the payment already, so this row cannot be it.
+  /// Another row of the same file is already recognised as the payment, so this row cannot be the
+  /// same payment.
   case paymentTaken(row: Int64, payment: Int64)
   /// Another program stored a value in the row that cannot be read.
   case unreadable(Int64)

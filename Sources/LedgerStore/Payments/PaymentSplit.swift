@@ -28,7 +28,7 @@ extension StoreReader {
       ?? id
   }
 
-  /// Returns the amount of a payment for statements and refunds: that of all its parts.
+  /// Returns the amount of a payment for statements and refunds: the sum of all its parts.
   func wholeAmount(of id: Int64) throws -> Int64? {
     try Int64.fetchOne(
       db, sql: "SELECT \(WholePayment.amount) FROM payments WHERE id = ?", arguments: [id])

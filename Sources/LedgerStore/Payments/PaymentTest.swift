@@ -1,5 +1,5 @@
 package import Spending
 
-/// Returns whether the payment at the index `row` of `payments` belongs in a list; this payment is
-/// the one that was read last.
+/// Returns whether the payment at the index `row` of `payments` belongs in a list; this payment was
+/// read last.
 package typealias PaymentTest = (_ row: Int, _ payments: PaymentColumns) -> Bool

@@ -20,7 +20,7 @@ package struct PaymentTexts: Sendable {
 
   /// The positions of the payments in the columns, ascending.
   package let positions: [Int32]
-  /// The start of the record of each payment in ``spool``, and the end of the last one.
+  /// The start of the record of each payment in ``spool``, and the end of the last record.
   private let starts: [Int]
   private let spool: ByteSpool
 

@@ -138,7 +138,7 @@ extension StoreChange {
 
   // MARK: Names and positions
 
-  /// Returns whether two names of places at one position are of the same merchant.
+  /// Returns whether the names of two places at one position are names of the same merchant.
   private func isSame(_ left: String, _ right: String) -> Bool {
     left == right || MerchantName.key(left) == MerchantName.key(right)
   }

@@ -19,7 +19,7 @@ extension StoreReader {
     return places
   }
 
-  /// The stored names that are the same merchant's name.
+  /// Returns the stored names that are spellings of `name`.
   fileprivate static func savedNames(_ db: Database, called name: String) throws -> [String] {
     let wanted = MerchantName.normalized(name)
     return try String.fetchAll(db, sql: "SELECT name FROM saved_places ORDER BY name")

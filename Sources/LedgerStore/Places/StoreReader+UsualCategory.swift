@@ -10,7 +10,7 @@ extension StoreReader {
   /// of equally frequent categories is returned.
   ///
   /// - Parameters:
-  ///   - names: Names of the place, such as those of the merchant and of a list.
+  ///   - names: Names of the place, such as the name of the merchant and the name in a list.
   ///   - coordinate: The position of the place.
   /// - Complexity: O(log *n*) for *n* payments: at most the newest 50 payments of a place are read.
   package func usualCategory(

@@ -21,7 +21,7 @@ struct ByteSpool: Sendable {
 
   /// Appends bytes.
   ///
-  /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)`` when the disk takes no more.
+  /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)`` if the disk is full.
   mutating func append(_ bytes: [UInt8]) throws {
     tail += bytes
     count += bytes.count

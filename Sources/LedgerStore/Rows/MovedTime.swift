@@ -1,6 +1,6 @@
 import GRDB
 
-/// Times of payments that are moved.
+/// Changes of the times of payments.
 enum MovedTime {
   /// Stores the day of a payment whose time an `UPDATE` moved.
   ///

@@ -1,9 +1,9 @@
 import GRDB
 import GeoPackage
 
-/// Rows of a table that are above themselves, by their column `parent_id`.
+/// Finds the rows of a table that are their own ancestors, by the column `parent_id`.
 enum ParentLoops {
-  /// The rows from which the way up comes back to them, ascending.
+  /// The rows that are their own ancestors, in ascending order.
   ///
   /// - Complexity: O(*n*) for *n* rows.
   static func rows(of table: String, in db: Database) throws -> [Int64] {

@@ -1,6 +1,6 @@
 import Spending
 
-/// Times and days as the ledger's text columns hold them.
+/// Times and days in the form of the ledger's text columns.
 enum StoredTime {
   /// Writes `2026-05-03T03:41:07.000Z` over the 24 bytes of `buffer` from `start` on.
   static func format(
@@ -33,8 +33,8 @@ enum StoredTime {
     return CalendarDay(year: year, month: month, day: day)
   }
 
-  /// The instant of `2026-05-03T03:41[:07[.123]][Z]`, in milliseconds; zone-less is UTC. Nil for
-  /// anything else.
+  /// The instant of `2026-05-03T03:41[:07[.123]][Z]`, in milliseconds; without a zone, the text
+  /// means UTC. Nil for anything else.
   static func instant(_ bytes: Span<UInt8>) -> Int64? {
     guard let day = day(bytes), bytes.count >= 16,
       bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " "),

@@ -81,9 +81,9 @@ extension Ledger {
     try read { try $0.budgetHistory(named: name, asOf: day) }
   }
 
-  /// Returns the states that need attention: those of budgets whose limit is reached or is expected
-  /// to be reached, and those of unreadable budgets. The current month is included if its spending
-  /// exceeds its income or its income is unknown.
+  /// Returns the states that need attention: the states of budgets whose limit is reached or is
+  /// expected to be reached, and the states of unreadable budgets. The current month is included if
+  /// its spending exceeds its income or its income is unknown.
   ///
   /// - Complexity: The sum of the complexities of ``budgetStatus(asOf:in:)`` and
   ///   ``LedgerView/month(_:_:districts:basis:)``.
@@ -110,7 +110,7 @@ extension LedgerView {
     return Set(lacking.values).sorted { $0.code < $1.code }
   }
 
-  /// The problem that prevents the reading of a budget or its filter; nil if absent.
+  /// The problem that prevents the reading of a budget or its filter; nil if there is no problem.
   fileprivate func problem(of stored: StoredBudget) throws -> (any Fault)? {
     switch stored.budget {
     case .failure(let fault): return fault

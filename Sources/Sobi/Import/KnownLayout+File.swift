@@ -15,8 +15,8 @@ extension KnownLayout {
 
   /// Checks the file of a layout: its lines, its columns and its example.
   ///
-  /// - Throws: Those of ``read(path:)``; a ``FileProblem`` if the example is read differently, or if
-  ///   a layout of the program has the same columns.
+  /// - Throws: The errors of ``read(path:)``; a ``FileProblem`` if the example is read differently,
+  ///   or if a layout of the program has the same columns.
   public static func check(path: String) throws -> KnownLayout {
     let layout = try read(path: path)
     do {
@@ -54,7 +54,7 @@ extension Ledger {
   /// Checks the file of a layout and saves the layout as a profile of the ledger.
   ///
   /// - Returns: The layout.
-  /// - Throws: Those of ``Spending/KnownLayout/check(path:)``.
+  /// - Throws: The errors of ``Spending/KnownLayout/check(path:)``.
   public func addLayout(path: String) throws -> KnownLayout {
     let layout = try KnownLayout.check(path: path)
     try save(layout.profile())

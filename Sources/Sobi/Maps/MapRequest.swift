@@ -34,7 +34,8 @@ public struct MapRequest: Hashable, Sendable {
   /// and the simplified border of its district; nil draws all corners.
   public var simplification: Meters?
   /// The code or name of the district to which the map is limited. A map of districts then shows
-  /// the children of this district; a map of places shows the places in it. Nil for all.
+  /// the children of this district; a map of places shows the places in it. If nil, the map is not
+  /// limited.
   public var within: String?
   /// A second system of district codes, which the map shows in addition; the codes come from the
   /// imported crosswalk.

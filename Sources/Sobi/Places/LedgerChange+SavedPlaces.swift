@@ -62,7 +62,7 @@ extension LedgerView {
   }
 
   /// Returns the place to which a name refers, which is a saved place or a place of the ledger; the
-  /// rules are those of ``position(called:)``.
+  /// rules are the rules of ``position(called:)``.
   ///
   /// - Returns: The place with its full name; if several places match and have the same position,
   ///   the first of them.

@@ -42,7 +42,7 @@ struct HelpTree: Decodable {
     return try JSONDecoder().decode(Tool.self, from: dump).command
   }
 
-  /// The command below this one with a name.
+  /// Returns the subcommand with a name.
   func subcommand(_ name: String) -> HelpTree? {
     subcommands?.first { $0.commandName == name }
   }

@@ -52,7 +52,7 @@ public struct Show: Hashable, Sendable {
   /// The facts that are stored as details of a visit to the performance: its id, its days, its
   /// cast, its running time and its prices.
   ///
-  /// The names of the details are those of ``Visit/details``; unknown facts are left out.
+  /// The details have the names of ``Visit/details``; unknown facts are left out.
   public var visitDetails: [String: String] {
     let facts = [
       "show": id, "period": days.map { "\($0.lowerBound)..\($0.upperBound)" } ?? "",

@@ -177,7 +177,7 @@ private struct TraitDays {
 
   /// Sums rows; nil if there would be many more cells than rows.
   ///
-  /// - Precondition: Σ |amount| is at most 64 bits.
+  /// - Precondition: Σ |amount| fits into 64 bits.
   init?(_ rows: EncodedRows) {
     traitCount = rows.traits.count
     let (count, overflows) = traitCount.multipliedReportingOverflow(by: rows.days.count)

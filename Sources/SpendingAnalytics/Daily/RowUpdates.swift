@@ -86,7 +86,7 @@ package struct RowUpdates: Sendable {
 
   /// Appends the added rows of some days.
   ///
-  /// - Precondition: The rows name these days.
+  /// - Precondition: `coded.days` contains these days.
   /// - Complexity: O(*m* log *d*) for *m* such rows and *d* days.
   func append(_ range: ClosedRange<CalendarDay>, to coded: inout EncodedRows) {
     for number in self.range(range) {

@@ -93,7 +93,7 @@ struct AccountFile {
   }
 
   /// Returns the position of an account; a new account is added. Several statements of one account,
-  /// such as those of several months, are one table.
+  /// such as the tables of several months, are one table.
   mutating func position(
     of account: String, isCard: Bool, currency: Currency?
   ) throws(AccountFileError) -> Int {
