@@ -51,7 +51,7 @@ struct HTMLTokenizer {
 
   let bytes: [UInt8]
   private var index = 0
-  /// The spans in the start tag of a cell, 1 if it has none.
+  /// The spans in the start tag of a cell; 1 if the tag states no span.
   private(set) var columnSpan = 1
   private(set) var rowSpan = 1
 

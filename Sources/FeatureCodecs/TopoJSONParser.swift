@@ -1,4 +1,4 @@
-/// The walk over one topology. It throws `TopoJSONError` and `JSONError`, nothing else.
+/// The walk over one topology. It throws only `TopoJSONError` and `JSONError`.
 struct TopoJSONParser {
   var reader: JSONReader
   var arcs = TopoJSONArcs()

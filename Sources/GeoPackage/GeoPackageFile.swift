@@ -215,8 +215,8 @@ public enum GeoPackageFile {
     return (resolved, (attributes?[.size] as? NSNumber)?.intValue ?? 0)
   }
 
-  /// Refuses a file that SQLite takes for an empty database: one without a whole page, at least 512
-  /// bytes.
+  /// Refuses a file that SQLite would treat as an empty database, because the file is shorter than
+  /// the smallest page, which has 512 bytes.
   static func checkHasPage(_ byteCount: Int, _ path: String) throws {
     guard byteCount >= 512 else { throw GeoPackageError.notADatabase(path: path) }
   }

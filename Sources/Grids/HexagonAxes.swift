@@ -10,7 +10,7 @@ struct HexagonAxes: Hashable {
   /// Creates a position from H3's axes.
   init(i: Int, j: Int, k: Int) { self.init(i - k, j - k) }
 
-  /// The position along H3's axes, none of which is negative and at least one zero.
+  /// The position along H3's axes; no coordinate is negative, and at least one coordinate is zero.
   var ijk: (i: Int, j: Int, k: Int) {
     let least = min(a, b, 0)
     return (a - least, b - least, -least)

@@ -2,7 +2,7 @@ import SimpleFeatures
 import SpatialIndex
 import SpendingAnalytics
 
-/// Places of which some were added, removed or moved since a snapshot was made. Versions with the
+/// Places; some of them were added, removed or moved after a snapshot was made. Versions with the
 /// same places share it, with the values computed from it.
 final class MovedPlaces: Sendable {
   /// The moves from the places of the snapshot to these.
@@ -25,7 +25,7 @@ final class MovedPlaces: Sendable {
   ///   - old: The present places; nil for the snapshot's.
   ///   - new: The wanted places; nil for the snapshot's.
   ///   - former: The snapshot's.
-  /// - Complexity: O(*k* log *p*) for *k* moves of both among *p* places.
+  /// - Complexity: O(*k* log *p*) for *k* moves in both together, among *p* places.
   static func changes(
     from old: MovedPlaces?, to new: MovedPlaces?, of former: PlaceKeys
   ) -> (removed: [Int], inserted: [LiveClusters.Insertion]) {
@@ -52,7 +52,7 @@ final class MovedPlaces: Sendable {
 }
 
 extension Array where Element: Comparable {
-  /// Returns the number of elements in order that come before another.
+  /// Returns the number of elements, which are in order, that come before a given element.
   ///
   /// - Complexity: O(log *k*) for *k* elements.
   fileprivate func count(before other: Element) -> Int {

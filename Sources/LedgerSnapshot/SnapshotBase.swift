@@ -317,7 +317,7 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// Returns the areas of a set of which no district changed since the snapshot was made.
+  /// Returns the areas of a set; no district of the set has changed since the snapshot was made.
   ///
   /// - Parameters:
   ///   - isIndexed: Whether an index over all areas is made, for versions to come.

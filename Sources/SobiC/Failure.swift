@@ -12,7 +12,7 @@ struct Failure: Error {
   var index: Int?
   /// The location in a document.
   var place: JSONLocation?
-  /// The part and the ring, counted from 1; nil if the fault has none.
+  /// The part and the ring, counted from 1; nil if the fault does not concern a part or ring.
   var ring: (part: Int, ring: Int)?
 
   init(_ status: Int32, _ code: String, index: Int? = nil) {

@@ -18,7 +18,8 @@ public struct HeaderRecognition: Sendable {
   /// Whether dates may have two-digit years. Two-digit years are allowed if the name of the date
   /// column is Korean, because Koreans write the year first.
   public let startsDatesWithYear: Bool
-  /// Columns that may hold the direction by their names, if none was given by hand.
+  /// Columns that may contain the direction according to their names, if the user has not named
+  /// such a column.
   let possibleDirections: [Int]
   /// Whether the column of the direction is identified only by its words, not by its name.
   private(set) var hasGenericDirection = false
@@ -95,7 +96,7 @@ public struct HeaderRecognition: Sendable {
       } ?? false
   }
 
-  /// The columns of generic names that may hold the direction.
+  /// The columns with generic names that may contain the direction.
   private static func possibleDirections(
     _ found: [StatementField: Int], _ keys: [String], _ fieldMap: [StatementField: String]
   ) -> [Int] {

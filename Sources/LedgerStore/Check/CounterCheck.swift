@@ -2,7 +2,7 @@ import Diagnostics
 import GRDB
 import GeoPackage
 
-/// Tests the counters from which new rows get their numbers.
+/// Checks the counters that determine the numbers of new rows.
 enum CounterCheck {
   static func run(_ db: Database, _ report: inout CheckReport) throws {
     for (table, _) in try wrong(in: db) {
@@ -21,7 +21,7 @@ enum CounterCheck {
 
   /// Returns the tables with a wrong counter, and the largest row number of each. A counter is
   /// wrong if it is not a number, if it is below the number of a row, or if it exceeds
-  /// ``RowNumbers/largestExact`` although no row number does.
+  /// ``RowNumbers/largestExact`` although no row number exceeds this limit.
   private static func wrong(in db: Database) throws -> [(table: String, largest: Int64)] {
     try Row.fetchAll(db, sql: "SELECT name, seq FROM sqlite_sequence ORDER BY name").compactMap {
       guard let table = $0.text("name"), try db.tableExists(table),

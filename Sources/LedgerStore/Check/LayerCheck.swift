@@ -3,7 +3,7 @@ import GRDB
 import GeoPackage
 import SimpleFeatures
 
-/// Tests the geometries of a layer and its R*Tree against each other.
+/// Compares the geometries of a layer with its R*Tree.
 struct LayerCheck {
   /// The layers of a ledger that have an R*Tree.
   static let all = [
@@ -48,8 +48,8 @@ struct LayerCheck {
         north: max(north, other.north))
     }
 
-    /// Returns whether this is the box of single-precision numbers around `exact`: no edge lies
-    /// inside it, nor outside by more than rounding.
+    /// Returns whether this is the box of single-precision numbers around `exact`: each of its
+    /// edges lies on the edge of `exact`, or outside of it by at most the rounding.
     func surrounds(_ exact: Box) -> Bool {
       // A number of up to 180 is stored to within 2^-17, and rounded outward by at most one more.
       let slack = 1.0 / 32_768
@@ -110,7 +110,7 @@ struct LayerCheck {
     if !isPoint { try checkPublished(db, &report) }
   }
 
-  /// Tests the published rings, from which figures are computed.
+  /// Checks the published rings, from which figures are computed.
   private func checkPublished(_ db: Database, _ report: inout CheckReport) throws {
     guard try db.columns(in: layer).contains(where: { $0.name == "published" }) else { return }
     let rows = try RawStatement(

@@ -2,11 +2,11 @@ import Diagnostics
 import GRDB
 import GeoPackage
 
-/// Finds values that are larger than any of ours, which no command can read.
+/// Finds values that are larger than any value that Sobi writes; no command can read them.
 enum SizeCheck {
   /// Finds them in every table.
   ///
-  /// - Returns: Whether any were found: reading them fails.
+  /// - Returns: Whether there are such values, which cannot be read.
   /// - Complexity: O(*n*) for *n* bytes of the file; one statement for each row of a table that
   ///   contains such a value.
   static func run(_ db: Database, _ report: inout CheckReport) throws -> Bool {

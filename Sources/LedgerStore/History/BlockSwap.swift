@@ -19,7 +19,7 @@ struct BlockSwap {
   private let seeds: [UInt64]
   private let db: Database
   private let select: RawStatement
-  /// The position in the table's columns of each column that the images number.
+  /// For each column number in the images, the position of the column in the table.
   private let positions: [Int]
   private var updates: [[Int]: RawStatement] = [:]
   private var comesBack: [(id: Int64, values: [ImageValue])] = []
@@ -84,7 +84,7 @@ struct BlockSwap {
     try insert(from: images)
   }
 
-  /// The values of a whole row with a NULL for every column that it leaves out.
+  /// Returns the values of a whole row, with NULL for every column that the image leaves out.
   private func whole(_ values: [ImageValue]) -> [ImageValue] {
     let given = Set(values.map(\.column))
     return values
@@ -125,7 +125,7 @@ struct BlockSwap {
       """)
   }
 
-  /// Returns whether a row has values; the statement is left on the row.
+  /// Returns whether a row has the given values; afterwards the statement is still at this row.
   private func holds(_ id: Int64, _ values: [ImageValue], in images: [UInt8]) throws -> Bool {
     select.reset()
     select.bind(id, at: 1)

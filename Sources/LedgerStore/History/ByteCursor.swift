@@ -1,4 +1,4 @@
-/// Reads the output of `appendVarint` and its like.
+/// Reads the output of `appendVarint` and similar functions.
 struct ByteCursor {
   let bytes: [UInt8]
   private(set) var position = 0
@@ -16,7 +16,7 @@ struct ByteCursor {
     return bytes[position - 1]
   }
 
-  /// An unsigned number in groups of seven bits, the lowest first.
+  /// Returns an unsigned number that is written in groups of seven bits, the lowest first.
   mutating func varint() throws(HistoryError) -> UInt64 {
     var value: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 7) {
@@ -40,7 +40,7 @@ struct ByteCursor {
     return value
   }
 
-  /// Returns the range of the bytes that follow a count of them.
+  /// Reads a number of bytes, and returns the range of the bytes that follow it.
   mutating func slice() throws(HistoryError) -> Range<Int> {
     guard let count = Int(exactly: try varint()), count <= bytes.count - position else {
       throw .damaged

@@ -93,7 +93,7 @@ struct ForgottenRows {
       + traces.gone["payments", default: []].filter { isGone($0, before: day) }.map(\.id)
   }
 
-  /// The tables of rows of statements that are no payments.
+  /// The tables with rows of statements that are not payments.
   private static let unpaid = ["cancellations", "waiting_rows"]
 
   private func rows(of table: String, before day: CalendarDay) throws -> [Int64] {
@@ -178,8 +178,8 @@ struct ForgottenRows {
     add(merged("payments", RowRanges()), to: "payments")
   }
 
-  /// Returns the rows deleted by changes that also made or changed a row to be removed, which may
-  /// have got their values.
+  /// Returns the rows that were deleted by changes that also added or changed a row to be removed;
+  /// this row may have received the values of the deleted rows.
   private func merged(_ table: String, _ aliases: RowRanges) -> [Int64] {
     let changed = traces.companions[table] ?? [:]
     let named = traces.companions["place_aliases"] ?? [:]
@@ -410,6 +410,6 @@ struct ForgottenRows {
     }
   }
 
-  /// Counts the changes of the history that have any of the rows.
+  /// Counts the changes in the history that contain any of the rows.
   mutating func note(changes: Int) { report.changes = changes }
 }

@@ -10,7 +10,8 @@ import GeoPackage
 struct HistoryBlock {
   /// The greatest number of rows in a block.
   static let rowLimit = 1_024
-  /// A block whose images pass this many bytes is closed: shapes of districts are large.
+  /// A block is closed if its images exceed this number of bytes, because the shapes of districts
+  /// are large.
   static let byteLimit = 1 << 20
 
   /// The table.
@@ -19,9 +20,9 @@ struct HistoryBlock {
   var ids: [Int64] = []
   /// The digest of each row; ``RowDigest/absent`` for a missing row.
   var digests: [UInt32] = []
-  /// The columns that the images number; without the id.
+  /// The columns whose numbers occur in the images; the id is not one of them.
   var columns: [String]
-  /// The images of the rows, one after the other; nil when none of them was there.
+  /// The images of the rows, one after the other; nil if none of the rows existed.
   var images: [UInt8]?
 
   init(table: String, columns: [String]) {
@@ -32,7 +33,7 @@ struct HistoryBlock {
   /// Whether the block is too large for more rows.
   var isFull: Bool { ids.count >= Self.rowLimit || (images?.count ?? 0) >= Self.byteLimit }
 
-  /// Adds a row that was not there on the other side.
+  /// Adds a row that did not exist on the other side.
   mutating func appendAbsent(id: Int64, digest: UInt32) {
     ids.append(id)
     digests.append(digest)
@@ -51,7 +52,7 @@ struct HistoryBlock {
 
   // MARK: Stored form
 
-  /// Stores the block as one of a change.
+  /// Stores the block as a block of a change.
   func insert(into db: Database, change: Int64) throws {
     let statement = try RawStatement(
       db,
@@ -101,7 +102,7 @@ struct HistoryBlock {
     }
   }
 
-  /// Reads a stored block; nil if no block has that id.
+  /// Returns a stored block; nil if no block has this id.
   static func read(_ db: Database, id: Int64) throws -> HistoryBlock? {
     let rows = try RawStatement(
       db,

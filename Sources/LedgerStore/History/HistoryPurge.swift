@@ -1,11 +1,12 @@
 import GRDB
 import GeoPackage
 
-/// Removes rows from the history for good, so that the rest can still be undone, row for row.
+/// Removes rows from the history permanently, so that the changes of all other rows can still be
+/// undone.
 ///
-/// Changes are walked from the newest. A removed row leaves every block. A kept row that refers to
-/// a removed one loses the reference: its images get NULL, and its digests, which are sums over
-/// columns, lose the part of that column.
+/// The changes are processed from the newest to the oldest. A removed row is removed from every
+/// block. If a kept row refers to a removed row, the reference is cleared: its images get NULL, and
+/// the part of this column is subtracted from its digests, which are sums over columns.
 struct HistoryPurge {
   /// The changes that lost rows.
   private(set) var changes: Set<Int64> = []
@@ -14,7 +15,7 @@ struct HistoryPurge {
   private let db: Database
   private let isDryRun: Bool
   private let links: [String: [RowLink]]
-  /// The removed row that a row refers to, in the state that the walk has reached.
+  /// The removed row to which a row refers, in the state that the processing has reached.
   private var state: [Reference: Int64] = [:]
   /// Rows that exist only in the history and cannot exist without a removed row.
   private var dependents: Set<Reference> = []

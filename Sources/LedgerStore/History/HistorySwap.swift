@@ -2,12 +2,13 @@ import GRDB
 import GeoPackage
 
 /// Moves a change from one side to the other: added rows are deleted, deleted rows are restored,
-/// and changed rows get their former values. The blocks of the change then lead the other way.
+/// and changed rows get their former values. The blocks of the change then lead in the opposite
+/// direction.
 ///
-/// It runs in a transaction of its own without checks of foreign keys, and is rolled back if there
-/// are conflicts.
+/// It runs in a separate transaction without checks of foreign keys, and the transaction is rolled
+/// back if there are conflicts.
 struct HistorySwap {
-  /// The number of conflicts that are listed.
+  /// The greatest number of conflicts that are listed.
   static let listedConflicts = 20
 
   private(set) var conflicts: [HistoryConflict] = []
@@ -22,8 +23,8 @@ struct HistorySwap {
   private let kept: KeptRows
   private var references: RowReferences
 
-  /// - Parameter keepsBlocks: Whether the blocks keep their direction: the swap is then a
-  ///   change of its own, whose recorder sees the rows.
+  /// - Parameter keepsBlocks: Whether the blocks keep their direction; the swap is then a separate
+  ///   change, whose recorder records the rows.
   /// - Parameter kept: Rows that are kept unchanged.
   init(
     _ db: Database, change: HistoryEntry, keepsBlocks: Bool = false,
@@ -66,8 +67,8 @@ struct HistorySwap {
   }
 }
 
-/// The schema parts that a swap drops and recreates at its end: triggers that would change the rows
-/// further, and for a large one the indexes.
+/// The schema parts that a swap drops and recreates at its end: the triggers that would change the
+/// rows further, and for a large swap also the indexes.
 private struct BulkSwap {
   private let packsPlaces: Bool
   private let indexes: [Part]

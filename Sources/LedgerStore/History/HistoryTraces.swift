@@ -37,9 +37,10 @@ struct HistoryTraces {
   /// For each change that deleted rows of a table, the rows of the table that it changed or, for
   /// aliases of places, added.
   private(set) var companions: [String: [Int64: RowRanges]] = [:]
-  /// The payment that a merge made of the deleted payments, by change, from its title.
+  /// For each change that merged payments, the payment that remained, which the title of the change
+  /// names.
   private(set) var targets: [Int64: Int64] = [:]
-  /// The places that images of payments name, with the payment.
+  /// The places to which images of payments refer, each with the payment.
   private(set) var places: [(row: Int64, place: Int64)] = []
 
   private static let tables = [

@@ -11,9 +11,9 @@ struct KeptRows {
   /// No row.
   init() {}
 
-  /// Finds them, and gives the payments to the import that saw them next.
+  /// Finds these rows, and assigns the payments to the next import that contained them.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* payments that others saw.
+  /// - Complexity: O(*k* log *n*) for *k* payments that other imports also contained.
   init(of change: HistoryEntry, in db: Database) throws {
     guard try db.tableExists("payment_sightings") else { return }
     let imports = try Self.imports(of: change, in: db).map(String.init).joined(separator: ", ")
@@ -55,7 +55,7 @@ struct KeptRows {
     try keepUsed(by: "import_id IS NULL OR import_id NOT IN (\(imports))", of: change, db)
   }
 
-  /// Keeps the places and categories of the change that payments of others use.
+  /// Keeps the places and categories of the change that payments of other imports use.
   private mutating func keepUsed(
     by others: String, of change: HistoryEntry, _ db: Database
   ) throws {
@@ -75,7 +75,8 @@ struct KeptRows {
       """, db)
   }
 
-  /// Payments that were given to the imports of a change, and that no other import saw.
+  /// The payments that were assigned to the imports of a change, and that no other import
+  /// contained.
   private func handedOver(
     to imports: String, by change: HistoryEntry, without kept: Set<Int64>, in db: Database
   ) throws -> [Int64] {

@@ -11,7 +11,7 @@ struct RowDigest {
   /// Begins with no column.
   init() {}
 
-  /// Continues from the hashes of columns that were added before.
+  /// Creates a digest from the hashes of columns that were added before.
   init(adding sum: UInt32) { self.sum = sum }
 
   /// The hashes of the columns that were added, for ``init(adding:)``.
@@ -20,7 +20,7 @@ struct RowDigest {
   /// The digest of the columns that were added.
   var value: UInt32 { max(sum, 1) }
 
-  /// The digest of a row that is not there.
+  /// The digest of a missing row.
   static let absent: UInt32 = 0
 
   /// Returns the initial value of the hashes of a column.
@@ -35,7 +35,7 @@ struct RowDigest {
     add(word: UInt64(bitPattern: value), seed: seed)
   }
 
-  /// Takes an integer out that was added.
+  /// Subtracts an integer that was added before.
   mutating func subtract(_ value: Int64, seed: UInt64) {
     sum &-= Self.hash(word: UInt64(bitPattern: value), seed: seed)
   }

@@ -68,7 +68,7 @@ extension ByteCursor {
     return kind
   }
 
-  /// Returns the next value of a row; nil after its last.
+  /// Returns the next value of a row; nil after the last value.
   mutating func imageValue() throws(HistoryError) -> ImageValue? {
     let first = position
     let number = try varint()

@@ -1,7 +1,7 @@
 import GRDB
 import GeoPackage
 
-/// A column by which rows of a table refer to rows of another.
+/// A column by which rows of a table refer to rows of another table.
 struct RowLink {
   /// The table with the column.
   var child: String
@@ -32,7 +32,7 @@ struct RowLink {
     }
   }
 
-  /// The rows that refer to some rows, with the row that each refers to.
+  /// Returns the rows that refer to some rows, each with the row to which it refers.
   ///
   /// - Complexity: O(*k* log *n*) for few ranges of ids; O(*n*) for *n* rows otherwise.
   func rows(referringTo parents: RowRanges, in db: Database) throws -> [(id: Int64, parent: Int64)]
@@ -58,6 +58,6 @@ struct RowLink {
     return found
   }
 
-  /// The greatest number of ranges that are looked up; for more, all rows are read.
+  /// The greatest number of ranges that are looked up; if there are more ranges, all rows are read.
   private static let fewRanges = 64
 }

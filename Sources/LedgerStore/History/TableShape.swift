@@ -28,7 +28,7 @@ struct TableShape {
     }
   }
 
-  /// The shape of a table; nil for one whose key is not an integer `id`.
+  /// Returns the shape of a table; nil if the key of the table is not an integer `id`.
   init?(_ name: String, in db: Database) throws {
     let columns = try Row.fetchAll(
       db, sql: "SELECT name, type, pk, hidden FROM pragma_table_xinfo(?)", arguments: [name])

@@ -5,9 +5,10 @@ import GeoPackage
 /// change.
 ///
 /// `PRAGMA foreign_key_check` reads whole tables, and finds references that other programs broke
-/// long ago; these queries read the rows of the change alone.
+/// long ago; these queries read only the rows of the change.
 enum TouchedReferences {
-  /// - Throws: ``LedgerStoreError/brokenReference(table:id:column:)`` with a row that refers to nothing.
+  /// - Throws: ``LedgerStoreError/brokenReference(table:id:column:)`` with a row that refers to a
+  ///   missing row.
   /// - Complexity: O(*k* log *n*) for *k* touched of *n* rows.
   static func check(_ recorder: ChangeRecorder, in db: Database) throws {
     let links = try Link.all(in: db)
@@ -31,7 +32,7 @@ enum TouchedReferences {
     }
   }
 
-  /// The ids that no row of a table has.
+  /// Returns the ids that no row of a table has.
   fileprivate static func missing(
     _ ids: some Sequence<Int64>, in table: String, _ db: Database
   ) throws -> [Int64] {
@@ -48,7 +49,7 @@ enum TouchedReferences {
     let table: String
     let column: String
     let parent: String
-    /// Whether an index finds the rows by the column.
+    /// Whether an index exists for the column.
     let isIndexed: Bool
 
     static func all(in db: Database) throws -> [Link] {
@@ -117,7 +118,7 @@ enum TouchedReferences {
       }
     }
 
-    /// Whether the table has no row with another id.
+    /// Whether the table contains only rows with the given ids.
     private func isWhole(_ ids: ClosedRange<Int64>, in db: Database) throws -> Bool {
       let table = TableShape.quoted(table)
       return try Bool.fetchOne(

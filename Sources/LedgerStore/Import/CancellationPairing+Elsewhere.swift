@@ -46,13 +46,13 @@ extension CancellationPairing {
 }
 
 extension CancellationPairing.SortedPayments {
-  /// The greatest number of payments that one refund is compared with.
+  /// The greatest number of payments with which one refund is compared.
   private static let compared = 256
 
   /// Returns the latest payment up to a day that qualifies, if all payments that qualify have its
   /// account.
   ///
-  /// - Complexity: O(1): it looks at no more than 256 payments.
+  /// - Complexity: O(1), because at most 256 payments are examined.
   fileprivate mutating func only(
     _ originals: [CancellationPairing.Original], upTo day: Int32?,
     isUsed: (CancellationPairing.Original) -> Bool, takes: (CancellationPairing.Original) -> Bool

@@ -35,7 +35,8 @@ extension CancellationPairing {
     var account: Int32
     /// Whether its approval number identifies one payment in all accounts.
     var hasEvidence: Bool
-    /// Whether a status calls a payment of that amount cancelled: it undoes no part of another.
+    /// Whether a status marks a payment of this amount as cancelled, so that the row does not undo
+    /// a part of another payment.
     var isCancellation = false
 
     /// The key that a payment has if it is refunded as a whole.

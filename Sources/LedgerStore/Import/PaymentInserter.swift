@@ -20,10 +20,11 @@ final class PaymentInserter {
   private let compile: ([String]) throws -> BatchInsert
   let importID: Int64?
 
-  /// Prepares for rows of a table.
+  /// Prepares the insertion of rows into a table.
   ///
-  /// - Parameter isFirstLoad: Whether the table has no trigger of ours. A row that fails ends the whole
-  ///   change, so that rows before it in its statement need not go.
+  /// - Parameter isFirstLoad: Whether the table has no triggers of the ledger. If the insertion of
+  ///   a row fails, the whole change fails, so the previous rows of the same statement need not be
+  ///   removed.
   init(_ db: Database, importID: Int64?, isFirstLoad: Bool) {
     compile = { columns in
       try BatchInsert(
@@ -33,7 +34,7 @@ final class PaymentInserter {
     self.importID = importID
   }
 
-  /// Inserts rows for drafts of a batch.
+  /// Inserts rows for the drafts of a batch.
   ///
   /// - Parameter prepared: The prepared data of the batch.
   /// - Returns: The digest of each row, for the history.

@@ -1,7 +1,7 @@
 import SimpleFeatures
 import Spending
 
-/// Places by merchant key and position, in 24 bytes a slot.
+/// A hash table of places by merchant key and position, with 24 bytes for each slot.
 struct PlaceTable {
   private struct Slot {
     var merchant: UInt64
@@ -18,7 +18,7 @@ struct PlaceTable {
       repeating: Slot(merchant: 0, coordinate: nowhere, id: 0), count: capacity)
   }
 
-  /// Returns the id of a place; `make` gives the id of a new place.
+  /// Returns the id of a place; `make` returns the id for a new place.
   mutating func id(
     merchant: UInt64, coordinate: Coordinate, orInsert make: () -> Int64
   ) -> Int64 {
@@ -31,13 +31,13 @@ struct PlaceTable {
     return id
   }
 
-  /// Adds a former name and position of a place, unless another place has them.
+  /// Adds a former name and position of a place if no other place has them.
   mutating func addFormer(merchant: UInt64, coordinate: Coordinate, of id: Int64) {
     _ = self.id(merchant: merchant, coordinate: coordinate) { -id }
   }
 
-  /// Returns the number of places with ids from `first` on that lie close to another of the same
-  /// merchant.
+  /// Returns the number of places with ids from `first` on that lie close to another place of the
+  /// same merchant.
   ///
   /// - Complexity: O(*p* + *k* log *k*) for *p* places, *k* of which have the merchant of a new
   ///   place and share this merchant with other places, if few places of one merchant lie on one
@@ -67,7 +67,8 @@ struct PlaceTable {
     return places.indices.count { isClose[$0] && places[$0].id >= first }
   }
 
-  /// Whether a merchant may have another place; most have none, and few of them share lower bits.
+  /// Returns a function that tests whether a merchant may have another place. Most merchants have
+  /// only one place, and the lower bits of few of their keys are equal.
   private func repeatedTails() -> (UInt64) -> Bool {
     let mask = UInt64(slots.count * 4 - 1)
     var counts = [UInt8](repeating: 0, count: slots.count * 4)

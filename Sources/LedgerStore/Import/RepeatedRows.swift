@@ -23,10 +23,10 @@ struct RepeatedRows {
   /// Rows on days near earlier imports that have no stored identity and resemble no stored payment
   /// of the layout.
   private(set) var others: [Other] = []
-  /// Whether no more rows are kept.
+  /// Whether the collection is closed, so that no further rows are kept.
   private(set) var isClosed = false
 
-  /// Whether enough rows are repeated that the statement is a download of the same account.
+  /// Whether so many rows are repeated that the statement must be a download of the same account.
   var isDownloadAgain: Bool {
     kept.rows.count >= Self.enough && kept.rows.count >= 4 * others.count
   }
@@ -38,7 +38,7 @@ struct RepeatedRows {
     kept.append(draft, finding, hash: 0, parts: [id], candidates: [], from: batch)
   }
 
-  /// Notes a row that is new by its identity.
+  /// Records a row whose identity is new.
   mutating func note(_ draft: PaymentDraft, in batch: PaymentDraftBatch) {
     guard !isClosed else { return }
     others.append(

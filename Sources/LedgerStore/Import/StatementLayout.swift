@@ -16,16 +16,16 @@ package struct StatementLayout: Hashable, Sendable {
   /// The layout of generated payments, which no statement contains.
   package static let madeUp = StatementLayout(header: "made up")
 
-  /// Returns whether both list each payment of an account in the same form.
+  /// Returns whether both layouts list each payment of an account in the same form.
   func isSame(as other: StatementLayout) -> Bool { header != nil && header == other.header }
 
-  /// Compares the accounts that both state for all rows.
+  /// Compares the accounts that both layouts state for all rows.
   func agreement(with other: StatementLayout) -> AccountAgreement {
     AccountMark.agreement(account ?? "", other.account ?? "")
   }
 
-  /// Whether both are of banks, the layouts differ, and it is unknown whether the accounts agree: equal
-  /// rows may be of two accounts.
+  /// Returns whether both layouts belong to banks, the layouts differ, and it is unknown whether
+  /// the accounts agree. In this case, equal rows may belong to two accounts.
   func isOtherBank(than other: StatementLayout) -> Bool {
     kind == .bank && other.kind == .bank && !isSame(as: other) && agreement(with: other) == .unknown
   }

@@ -6,7 +6,7 @@ extension StoreReader {
   /// The rows that wait for a decision, by day and then by id. Rows that cannot be read are left out;
   /// `check` lists them.
   ///
-  /// - Complexity: O(*w* log *n*) for *w* waiting rows beside *n* payments.
+  /// - Complexity: O(*w* log *n*) for *w* waiting rows and *n* payments.
   package func waitingRows() throws -> [WaitingRow] {
     let db = try db
     let rows = try Row.fetchAll(

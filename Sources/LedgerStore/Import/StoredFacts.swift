@@ -2,11 +2,11 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// A stored payment as another export may give it again.
+/// A stored payment, with the facts that another export may state again.
 struct StoredFacts {
-  /// The row id; below zero for a payment of a rehearsal, which has none.
+  /// The row id; a payment in a rehearsal has no row id, so the number is below zero.
   var id: Int64
-  /// The import that brought it; nil for a payment that a person added.
+  /// The import that added the payment; nil for a payment that a person added.
   var importID: Int64?
   /// The facts of the statement. The day is the day in the identity, which no edit changes. The key
   /// of the merchant is set by ``name()``.
@@ -21,7 +21,7 @@ struct StoredFacts {
   }
 }
 
-/// Reads the facts that the statements of stored payments gave.
+/// Reads the facts that the statements stated for stored payments.
 ///
 /// A person may have edited any column, unless `statement_edited` is 0. The identity is a hash of
 /// the statement's facts: if it follows from the columns, they are unchanged. Otherwise, values of
@@ -30,18 +30,18 @@ struct StoredFacts {
 struct StoredFactsReader {
   private typealias Column = PaymentColumn.Facts
 
-  /// The number of payments with one base that are searched.
+  /// The greatest number of payments with one base that are searched.
   private static let occurrences: UInt32 = 8
 
   private let zone: LedgerZone
-  /// The payments of a day with the values that rows are compared with.
+  /// The payments of a day, with the values that are compared with rows.
   private let ofDay: RawStatement
   private let byHand: RawStatement
   private let byID: RawStatement
   private let further: RawStatement?
   private var hasher = PaymentIdentity()
   private var scratch: [UInt8] = []
-  /// The amounts refunded of payments, below zero, by their ids.
+  /// The refunded amounts of payments, which are below zero, by the ids of the payments.
   private let refunded: [Int64: Int64]
 
   init(_ db: Database, zone: LedgerZone, before firstNew: Int64) throws {
@@ -97,9 +97,9 @@ struct StoredFactsReader {
     return refunded
   }
 
-  /// The payments of a day that statements brought.
+  /// Returns the payments of a day that come from statements.
   ///
-  /// Unedited ones are read when a row needs them.
+  /// Unedited payments are read when a row needs them.
   mutating func imported(on day: CalendarDay) throws -> DayPayments {
     ofDay.bind(StoredIdentity.first(of: day), at: 1)
     ofDay.bind(StoredIdentity.last(of: day), at: 2)
@@ -132,7 +132,7 @@ struct StoredFactsReader {
     rows.isInteger(column) && rows.integer(column) == 0
   }
 
-  /// The payments of a day that a person added.
+  /// Returns the payments of a day that a person added.
   mutating func addedByHand(on day: CalendarDay) throws -> [StoredFacts] {
     try read(byHand, on: day)
   }
@@ -153,7 +153,7 @@ struct StoredFactsReader {
     return found
   }
 
-  /// Returns the facts of a row; nil for one that is not valid.
+  /// Returns the facts of a row; nil if the row is not valid.
   private mutating func facts(_ rows: RawStatement) throws -> StoredFacts? {
     guard rows.isInteger(Column.kind), rows.isInteger(Column.amount),
       let kind = UInt8(exactly: rows.integer(Column.kind)).flatMap({ PaymentKind(rawValue: $0) }),
@@ -203,7 +203,7 @@ struct StoredFactsReader {
     return false
   }
 
-  /// Whether a payment with these facts has the identity.
+  /// Returns whether a payment with these facts has the identity.
   private mutating func follows(_ identity: StoredIdentity, from facts: PaymentFacts) -> Bool {
     for countsPart in facts.part > 0 ? [false, true] : [false] {
       let base = hasher.value(of: facts, countsPart: countsPart)
@@ -216,8 +216,9 @@ struct StoredFactsReader {
     return false
   }
 
-  /// Returns the facts that a statement gave for a payment whose columns were edited. Each fact
-  /// must equal the column, equal the value in `row`, or be missing; otherwise the result is nil.
+  /// Returns the facts that a statement stated for a payment whose columns were edited later. Each
+  /// fact must equal the column, equal the value in `row`, or be missing; otherwise the result is
+  /// nil.
   ///
   /// - Complexity: O(1): at most 180 hashes.
   mutating func original(of stored: StoredFacts, beside row: PaymentFacts) -> PaymentFacts? {

@@ -2,17 +2,18 @@ import GRDB
 import GeoPackage
 import Spending
 
-/// Finds the stored payments that a row of a statement may be, though it has none of their
-/// identities.
+/// Finds the stored payments that may be the same payment as a row of a statement although their
+/// identities differ.
 ///
-/// It reads the days that the statement's new rows have in common with earlier imports, and those
-/// around them: the next month of one account has none.
+/// It reads the days that the statement's new rows have in common with earlier imports, and the
+/// neighbouring days. A statement of the next month of one account has no such days.
 struct TwinSearch {
-  /// A stored payment that a row may be.
+  /// A stored payment that may be the same payment as a row.
   struct Candidate {
     var id: Int64
     var likeness: PaymentLikeness
-    /// The layout of its statement, by ``TwinSearch/layouts``; nil for a payment added by a person.
+    /// The layout of the payment's statement, as an index of ``TwinSearch/layouts``; nil for a
+    /// payment added by a person.
     var layout: Int?
     /// Its amount in minor units.
     var amount: Int64 = 0
@@ -30,8 +31,8 @@ struct TwinSearch {
   /// The number of payments that are kept in memory between days.
   private static let keptPayments = 200_000
 
-  /// The payments of a day, changed in place: to take a value of this size out of a dictionary and
-  /// put it back costs more than the look-up.
+  /// The payments of a day. They are changed in place, because copying a value of this size out of
+  /// a dictionary and back takes longer than the look-up.
   private final class Day {
     var payments: DayPayments
 
@@ -41,7 +42,7 @@ struct TwinSearch {
   /// The imports of one layout.
   struct Layout {
     let layout: StatementLayout
-    /// Whether it is the layout of the current statement.
+    /// Whether the layout is the layout of the current statement.
     let isSame: Bool
     let kind: SourceKind
     let hasOwnNumbers: Bool
@@ -52,7 +53,7 @@ struct TwinSearch {
     /// banks.
     let isOtherBank: Bool
     var imports: [Int64] = []
-    /// The days that its imports cover.
+    /// The days that the imports with this layout cover.
     var spans: [ClosedRange<Int32>] = []
 
     /// Whether an import of the layout covers a day.
@@ -66,7 +67,7 @@ struct TwinSearch {
   private let hasOwnNumbers: Bool
   private var reader: StoredFactsReader
   private var layoutOfImport: [Int64: Int] = [:]
-  /// The days of imports, and those around them.
+  /// The days of imports, and the neighbouring days.
   private var spans: [ClosedRange<Int32>] = []
   private let hasByHand: Bool
   private var withoutIdentity: [Int32: Day] = [:]
@@ -77,7 +78,7 @@ struct TwinSearch {
   private var lastQuiet: Int32?
   private var scratch: [UInt8] = []
   private var names = MerchantComparison()
-  /// The rows of the files before, in a rehearsal.
+  /// In a rehearsal, the rows of the previous files.
   var rehearsed: RehearsedPayments?
 
   init(_ db: Database, zone: LedgerZone, before firstNew: Int64, layout: StatementLayout) throws {
@@ -116,8 +117,9 @@ struct TwinSearch {
   /// The earlier imports of the layout and account of the statement.
   var ownImports: [Int64] { layouts.first { $0.layout == layout && $0.isSame }?.imports ?? [] }
 
-  /// Whether rows with the identity of a stored payment may be of another account: earlier exports
-  /// have the layout of the statement, state another account, or are of another bank.
+  /// Whether rows with the identity of a stored payment may belong to another account, because
+  /// earlier exports have the layout of the statement, state another account, or come from another
+  /// bank.
   var comparesRepeated: Bool {
     rehearsed != nil
       || layouts.contains { $0.isSame || $0.account == .differ || $0.isOtherBank }
@@ -172,7 +174,7 @@ struct TwinSearch {
     return layouts.count - 1
   }
 
-  /// Whether no stored payment can be one of a day.
+  /// Returns whether no stored payment needs to be compared with rows on the day of a draft.
   mutating func isQuiet(_ draft: PaymentDraft) -> Bool {
     let day = draft.localDay.daysSince1970
     if lastQuiet == day { return true }
@@ -190,7 +192,7 @@ struct TwinSearch {
     draft.kind == .refund && !draft.isCancellation && hasOtherLayouts
   }
 
-  /// Returns whether a stored payment of the day may be the rest of a row after refunds.
+  /// Returns whether a stored payment of the day may be what remains of a row after refunds.
   mutating func mayHaveRest(_ draft: PaymentDraft, _ keys: DayPayments.Keys) throws -> Bool {
     guard draft.kind == .spending, hasOtherLayouts else { return false }
     let day = draft.localDay.daysSince1970
@@ -198,9 +200,10 @@ struct TwinSearch {
     return try readImported(on: day) && imported[day]?.payments.mayHaveRest(of: keys) == true
   }
 
-  /// Returns the payments of the day of a row that are the rest of it after refunds.
+  /// Returns the payments on the day of a row whose amount is what remains of the row after
+  /// refunds.
   ///
-  /// - Parameter facts: The facts of the row, with the rest.
+  /// - Parameter facts: The facts of the row, with the remaining amount.
   mutating func rests(
     of draft: PaymentDraft, in batch: PaymentDraftBatch, _ facts: PaymentFacts
   ) throws -> [Candidate] {
@@ -216,7 +219,8 @@ struct TwinSearch {
       .sorted { $0.id < $1.id }
   }
 
-  /// The payments of the day of a row at its shop whose amounts are close to its own.
+  /// Returns the payments on the day and at the shop of a row whose amounts are close to the amount
+  /// of the row.
   ///
   /// - Parameter facts: The facts of the row, made only if a payment may be it.
   mutating func closeAmounts(
@@ -240,7 +244,7 @@ struct TwinSearch {
     return found.values.filter { $0.likeness.doubt == .closeAmount }.sorted { $0.id < $1.id }
   }
 
-  /// The payments that may be the other side of a transfer if a row is one side.
+  /// Returns the payments that may be the other side of a transfer if a row is one side.
   ///
   /// - Parameters:
   ///   - account: The own account that the row names as the other side; empty if it names none.
@@ -285,7 +289,8 @@ struct TwinSearch {
       : stored.importID.flatMap { layoutOfImport[$0] }
   }
 
-  /// Whether there are payments of a layout that differs from that of the statement.
+  /// Returns whether there are payments from a layout that differs from the layout of the
+  /// statement.
   private var hasOtherLayouts: Bool { rehearsed != nil || layouts.contains { !$0.isSame } }
 
   /// Returns the keys by which stored payments are compared with a row.
@@ -302,7 +307,7 @@ struct TwinSearch {
       foreignAmount: draft.foreignAmount)
   }
 
-  /// The payments that a row may be, in the order of their ids.
+  /// Returns the payments that may be the same payment as a row, in the order of their ids.
   ///
   /// - Parameters:
   ///   - looksAround: Whether other days count even if the day of the row has a good candidate.
@@ -377,7 +382,7 @@ struct TwinSearch {
       shop: stored.facts.merchantKey)
   }
 
-  /// The payments of a day that a row may be.
+  /// Returns the payments of a day that may be the same payment as a row.
   private mutating func payments(
     like keys: DayPayments.Keys, on number: Int32, isSameDay: Bool
   ) throws -> [StoredFacts] {
@@ -400,7 +405,7 @@ struct TwinSearch {
         ?? [])
   }
 
-  /// Reads the payments of a day that imports brought.
+  /// Reads the payments of a day that were imported.
   private mutating func readImported(on number: Int32) throws -> Bool {
     if imported.keys.contains(number) { return true }
     guard layouts.contains(where: { $0.covers(number) }) else { return false }

@@ -3,7 +3,7 @@ import GeoPackage
 import SimpleFeatures
 import Spending
 
-/// The table of rows of statements that may be payments of the ledger already.
+/// The table with the rows of statements that may already be payments of the ledger.
 enum WaitingRows {
   static let table = "waiting_rows"
 
@@ -88,7 +88,7 @@ enum WaitingRows {
     return layout.agreement(with: other) != .differ && !layout.isOtherBank(than: other)
   }
 
-  /// Returns the row with an id, and appends its draft to a batch; nil for a row that cannot be read.
+  /// Returns the row with an id, and appends its draft to a batch; nil if the row cannot be read.
   static func stored(_ row: Row, into batch: inout PaymentDraftBatch) -> Stored? {
     guard let id = row.whole("id"), let importID = row.whole("import_id"),
       let payment = payment(row), let head = row.whole("identity"),

@@ -1,8 +1,9 @@
 import Spending
 
-/// The keys for refunds of all payments that a first load has written, which need not be read back.
+/// The keys for refunds of all payments that a first load has written, so that the payments need
+/// not be read again.
 ///
-/// It takes 24 bytes per payment, 32 with numbers.
+/// It needs 24 bytes for each payment, or 32 bytes with approval numbers.
 struct WrittenPayments: Sequence {
   /// A payment that refunds may undo.
   struct Payment {
@@ -13,13 +14,14 @@ struct WrittenPayments: Sequence {
     var keys: PairingKeys
   }
 
-  /// For more payments the rows are read: 10 million are not kept in memory for a few refunds.
+  /// If there are more payments, their rows are read instead, because 10 million keys should not be
+  /// kept in memory for a few refunds.
   static let limit = 1 << 22
 
   private struct Entry {
     /// The key of the merchant; 0 if absent.
     var merchant: UInt64
-    /// 0 for a row that no refund undoes.
+    /// The value is 0 for a row that no refund can undo.
     var amount: Int64
     var day: Int32
   }

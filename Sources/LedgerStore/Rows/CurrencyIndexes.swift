@@ -1,6 +1,6 @@
 import Spending
 
-/// Numbers of currencies in the order in which payments have them first.
+/// The numbers of currencies, in the order of their first payments.
 struct CurrencyIndexes: Sendable {
   private var indexes: [Currency: UInt8] = [:]
   private var last: (value: Currency, index: UInt8)?

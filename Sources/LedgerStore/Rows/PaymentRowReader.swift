@@ -2,7 +2,7 @@ import GeoPackage
 import SimpleFeatures
 import Spending
 
-/// Rows of payments that become columns, one after the other.
+/// Appends the rows of payments to columns, one row after the other.
 struct PaymentRowReader: Sendable {
   /// The additional values to read from a row.
   struct Parts: OptionSet {
@@ -38,8 +38,10 @@ struct PaymentRowReader: Sendable {
 
   /// Appends the payment of a row.
   ///
-  /// - Parameter position: Gives the position of a place by its row id, -1 if absent.
-  /// - Returns: Whether its day, amount, currency and kind can be read; otherwise it is left out.
+  /// - Parameter position: Returns the position of a place by its row id; -1 if there is no such
+  ///   place.
+  /// - Returns: Whether the day, amount, currency and kind of the payment can be read; otherwise
+  ///   the payment is left out.
   mutating func take(_ rows: RawStatement, at position: (Int64) -> Int32) -> Bool {
     let kind = rows.integer(Column.kind)
     guard rows.isInteger(Column.amount), rows.isInteger(Column.kind), (0...3).contains(kind),
@@ -74,7 +76,7 @@ struct PaymentRowReader: Sendable {
     texts.append(other.texts)
   }
 
-  /// Removes the last payment again, if no texts are read.
+  /// Removes the last payment; this is allowed only if no texts are read.
   mutating func removeLast() {
     columns.ids.removeLast()
     columns.places.removeLast()

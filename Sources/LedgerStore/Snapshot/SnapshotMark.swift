@@ -4,7 +4,7 @@ import GeoPackage
 /// The ledger's record of the snapshot that is stored beside the ledger. The record contains the
 /// build number of the snapshot and the largest row ids at the time when the snapshot was made.
 package struct SnapshotMark: Hashable, Sendable {
-  /// A random number, which the snapshot contains too. If a snapshot has a different number, it was
+  /// A random number that the snapshot also contains. If a snapshot has a different number, it was
   /// made at another time or from another ledger.
   package let build: Int64
   /// The largest row id of a payment at the time when the snapshot was made.
@@ -41,16 +41,16 @@ package struct SnapshotMark: Hashable, Sendable {
     (self.build, self.payments, self.places) = (build, payments, places)
   }
 
-  /// Creates a new mark, for rows with ids up to these.
+  /// Creates a new mark; the given ids are the largest row ids.
   init(ofPayments payments: Int64, places: Int64) {
     (build, self.payments, self.places) = (.random(in: 1 ... .max), payments, places)
   }
 
   /// Sets a new mark for the present rows, and begins a new log.
   ///
-  /// The rows have to be read in the same transaction. A snapshot of that build then equals the
-  /// ledger at the time of the mark, in every copy of the ledger, and the log contains all later
-  /// changes.
+  /// The rows have to be read in the same transaction. A snapshot with this build number then
+  /// equals the ledger at the time of the mark, in every copy of the ledger, and the log contains
+  /// all later changes.
   static func set(_ db: Database) throws -> SnapshotMark {
     let mark = SnapshotMark(
       ofPayments: try Int64.fetchOne(db, sql: "SELECT max(id) FROM payments") ?? 0,

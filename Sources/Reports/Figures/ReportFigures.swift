@@ -32,7 +32,7 @@ public struct ReportFigures: Hashable, Sendable {
     self.days = days
   }
 
-  /// The figures of a document besides count and sums.
+  /// The figures of a document that are additional to the count and the sums.
   struct Parts: OptionSet {
     let rawValue: Int
     /// Shares of a whole, and means.

@@ -1,4 +1,4 @@
-/// The names of accounts in a journal: each name of the ledger has one of its own.
+/// The names of accounts in a journal: each name of the ledger has a different name in the journal.
 ///
 /// A name may have characters that the program reads as something else. They are replaced, and a number
 /// follows if another name became the same.

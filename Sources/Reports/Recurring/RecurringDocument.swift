@@ -67,7 +67,7 @@ public struct RecurringDocument: ReportDocument {
       (self.state, self.due) = (state, due)
     }
 
-    /// The name that the user gave to the series, or else the name of the merchant.
+    /// The name that the user gave to the series, or otherwise the name of the merchant.
     public var title: String { name ?? merchant }
   }
 

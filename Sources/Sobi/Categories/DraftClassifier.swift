@@ -2,7 +2,7 @@ import LedgerStore
 import PlaceClassification
 import Spending
 
-/// Finds the categories of drafts, batch by batch, if their file gives none.
+/// Finds the categories of drafts, batch by batch, if their file states no categories.
 struct DraftClassifier {
   private let memo: MerchantMemo
 

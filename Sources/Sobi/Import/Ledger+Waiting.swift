@@ -21,7 +21,7 @@ extension Ledger {
   ///   - ids: The row ids of the waiting rows; nil for all waiting rows.
   ///   - decision: The decision about all of these rows.
   /// - Throws: ``LedgerStore/WaitingRowError``, and the errors of a change.
-  /// - Complexity: O(*w* log *n*) for *w* rows beside *n* payments.
+  /// - Complexity: O(*w* log *n*) for *w* rows and *n* payments.
   @discardableResult
   public func decide(waitingRows ids: [Int64]?, _ decision: RowDecision) throws -> WaitingResult {
     try write(.decideWaiting(areNew: decision == .new)) { change in
@@ -37,7 +37,7 @@ extension LedgerView {
   /// The rows of imported statements that wait for a decision, because they may be payments of the
   /// ledger already; in order of their days and row ids. No sum contains them.
   ///
-  /// - Complexity: O(*w* log *n*) for *w* waiting rows beside *n* payments.
+  /// - Complexity: O(*w* log *n*) for *w* waiting rows and *n* payments.
   public func waitingRows() throws -> [WaitingRow] {
     try answer(to: "waiting rows") { try $1.waitingRows() }
   }

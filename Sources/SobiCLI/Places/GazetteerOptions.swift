@@ -34,7 +34,7 @@ struct GazetteerOptions: ParsableArguments {
     return try Gazetteer(path: path)
   }
 
-  /// Opens the gazetteer; nil if none is named and the default file does not exist.
+  /// Opens the gazetteer; nil if the user names no gazetteer and the default file does not exist.
   ///
   /// - Throws: ``GazetteerError/none(path:)`` if the named file does not exist.
   func openIfFound() throws -> Gazetteer? {

@@ -10,7 +10,7 @@ public struct AccountMark: Hashable, Sendable {
   /// are independent of each other.
   public enum Space: Hashable, Sendable { case card, deposit }
 
-  /// The digits, with ``mask`` for hidden ones.
+  /// The digits, with ``mask`` for hidden digits.
   private var digits: [UInt8] = []
   private var isOwn = false
   private var isFamily = false
@@ -128,7 +128,7 @@ public struct AccountMark: Hashable, Sendable {
     name += rest
   }
 
-  /// Words that do not identify an account; longer ones first.
+  /// Words that do not identify an account; longer words come first.
   private static let dropped = [
     "mastercard", "accountno", "account", "credit", "debit", "master", "visa", "amex", "card",
     "jcb", "신용카드", "체크카드", "입출금", "마스터", "사업용", "신용", "체크", "카드", "은행", "계좌", "통장",

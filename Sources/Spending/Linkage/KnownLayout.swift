@@ -40,7 +40,7 @@ public struct KnownLayout: Hashable, Sendable {
   /// The number of bytes of ``text`` before the example.
   private var headSize: Int
 
-  /// An invented export with this layout; empty if the text has none.
+  /// An invented export with this layout; empty if the text of the layout contains no export.
   public var example: String { examplePart.example }
   /// The payments of ``example``, one line each.
   public var payments: [String] { examplePart.payments }

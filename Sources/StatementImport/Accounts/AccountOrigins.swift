@@ -16,7 +16,7 @@ struct AccountOrigins: Sendable {
     }
   }
 
-  /// The number or name of the account; empty if the file gives none.
+  /// The number or name of the account; empty if the file states neither.
   var account = ""
   /// The text of the file in UTF-8.
   var text: [UInt8] = []

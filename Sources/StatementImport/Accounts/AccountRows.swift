@@ -6,7 +6,7 @@ internal import Spending
 /// The table of a bank account has a column of withdrawals and a column of deposits. The table of a
 /// card has one column of amounts, which are negative for money that came back.
 struct AccountRows {
-  /// Number or name of the account; empty if the file gives none.
+  /// The number or name of the account; empty if the file states neither.
   let account: String
   /// Whether it is a credit card.
   let isCard: Bool

@@ -16,7 +16,7 @@ struct ProofRows: Sendable {
     var role = Role.payment
     /// The part of the change that is a fee.
     var fee: Int64 = 0
-    /// The balance after it; nil if the row has none.
+    /// The balance after the row; nil if the row states no balance.
     var balance: Int64?
     /// Whether it is the sum of several rows.
     var isSum = false
