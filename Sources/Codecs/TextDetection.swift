@@ -44,10 +44,10 @@ enum TextDetection {
   /// The encoding of a text that has bytes outside ASCII, and the encodings that are nearly as
   /// likely.
   ///
-  /// UTF-8 excludes all others if the text has no fault in it, or has characters of several bytes
-  /// and few faults. Korean text with its common syllables needs no comparison. Otherwise each
-  /// encoding is tried, and the result is the encoding in which the text has the largest share of
-  /// common characters of the language. If no encoding fits, the result is UTF-8, so that the
+  /// If the text is valid UTF-8, or contains characters of several bytes and few faults, all other
+  /// encodings are excluded. Korean text with its common syllables needs no comparison. Otherwise
+  /// each encoding is tried, and the result is the encoding in which the text has the largest share
+  /// of common characters of the language. If no encoding fits, the result is UTF-8, so that the
   /// faults of the text can be located. A character may be cut by the end of the sample unless
   /// `isWhole`.
   static func encoding(
