@@ -378,6 +378,8 @@ public enum Recovery: Hashable, Sendable {
   case giveLevel
   /// List the names of places, or save a place under a name.
   case listOrSavePlaces
+  /// Import a list of places, in which the name is searched for, or save the place under the name.
+  case importOrSavePlaces
   /// Write more letters of the place's name, or save the place under this name.
   case giveLongerName
   /// Write more letters of the place's name, a word of its address, or its position.

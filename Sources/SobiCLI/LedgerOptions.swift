@@ -67,6 +67,7 @@ struct LedgerOptions: ParsableArguments {
       clock: try CommandDay.fixedClock(), planLog: Self.explained.withLock { $0 }?.log,
       logger: Self.logger)
     CommandDay.take(ledger.today())
+    Self.path.withLock { $0 = written }
     CommandLanguage.take(ofLedger: ledger.settings.language)
     if access == .writing { Self.written.withLock { $0 = ledger } }
     Self.start.withLock { $0 = ledger.settings.monthStart }
@@ -93,6 +94,12 @@ struct LedgerOptions: ParsableArguments {
   private static let written = Mutex<Ledger?>(nil)
 
   private static let start = Mutex(MonthStart.first)
+
+  /// The path of the opened ledger, as ``written``.
+  private static let path = Mutex<String?>(nil)
+
+  /// The opened ledger as a command must name it; nil if commands find it without a name.
+  static var opened: String? { path.withLock { $0 } }
 
   /// The plans to explain, with the use for which the ledger is opened.
   private static let explained = Mutex<(use: ReadingPlan.Use, log: PlanLog)?>(nil)

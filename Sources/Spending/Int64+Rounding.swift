@@ -37,7 +37,7 @@ extension Int64 {
   }
 
   /// Returns this number as a share of `whole`, in tenths of a percent, rounded half to even: 292
-  /// for 29.2 %. Returns nil if `whole` is not positive or the result exceeds 64 bits.
+  /// for 29.2%. Returns nil if `whole` is not positive or the result exceeds 64 bits.
   public func permille(of whole: Int64) -> Int64? {
     whole > 0 ? scaledHalfEven(by: 1000, over: whole) : nil
   }

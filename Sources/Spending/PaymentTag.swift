@@ -12,4 +12,7 @@ public struct PaymentTag: Hashable, Sendable {
     self.name = name
     self.value = value
   }
+
+  /// The tag as `sobi tag --set` reads it: `trip=jeju`, or `gift` for a tag without a value.
+  package var text: String { name + (value.flatMap { $0.isEmpty ? nil : "=\($0)" } ?? "") }
 }

@@ -10,8 +10,6 @@ public enum AttachmentText: Hashable, Sendable {
   case taken(PhotoProposal, distance: String?)
   /// An attachment was removed; its payment is kept.
   case removed(Attachment)
-  /// A payment, or the whole ledger, has no attachment.
-  case noAttachments(payment: Int64?)
   /// An attachment was written to a file.
   case saved(Attachment, path: String)
   /// The name of a file format, which is derived from a content type such as `image/jpeg`.

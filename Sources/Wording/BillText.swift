@@ -3,8 +3,6 @@ public import Spending
 
 /// Messages about accounts and their bills.
 public enum BillText: Hashable, Sendable {
-  /// No payment has an account.
-  case noAccounts
   /// The text of a cell with a day of the month; 31 means the last day of the month, and nil means
   /// no day.
   case day(Int?)
@@ -14,8 +12,6 @@ public enum BillText: Hashable, Sendable {
   case cycleRemoved(String)
   /// The month whose bills are listed, with its days if it is not a calendar month.
   case title(YearMonth, days: ClosedRange<CalendarDay>?)
-  /// Nothing is charged in a month.
-  case noBills(YearMonth)
   /// The text of a cell for an unknown account.
   case noAccount
   /// The text of a cell for the kind of a charge.

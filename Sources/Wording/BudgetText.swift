@@ -7,10 +7,6 @@ public enum BudgetText: Hashable, Sendable {
   case set(Budget, BudgetAmount)
   /// A budget was removed.
   case removed(String)
-  /// There is no budget yet.
-  case noBudgets
-  /// There are no alerts to report.
-  case noAlerts
   /// The state of a limit, as the text of a table cell.
   case state(BudgetStatusDocument.State)
   /// The rhythm of a budget, such as monthly, in words.

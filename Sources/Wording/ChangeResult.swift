@@ -43,8 +43,6 @@ public enum ChangeResult: Hashable, Sendable {
   case wouldForget(ForgetReport)
   /// The numbers of rows that were removed for good.
   case forgot(ForgetReport)
-  /// There is no change yet.
-  case noHistory
 
   // MARK: Places
 
@@ -54,8 +52,6 @@ public enum ChangeResult: Hashable, Sendable {
   case movedPlace(Int64, position: String)
   /// Places were merged into one.
   case mergedPlaces(Int, payments: Int, into: Int64)
-  /// No places are close enough to each other to be candidates for a merge.
-  case noCandidates
   /// The total number of candidates for a merge, if not all are listed.
   case allCandidates(Int)
   /// The advice on how to merge the listed candidates.
@@ -75,8 +71,6 @@ public enum ChangeResult: Hashable, Sendable {
   case keptAsRule(Int64)
   /// A correction was stored as an example.
   case keptAsExample
-  /// There is no rule yet.
-  case noRules
   /// Rules with these numbers were added.
   case addedRules([Int64])
   /// A rule was changed.
@@ -98,19 +92,13 @@ public enum ChangeResult: Hashable, Sendable {
 
   // MARK: Imports and profiles
 
-  /// Nothing was imported yet.
-  case noImports
   /// There are no gaps between the statements; `accounts` is the number of accounts with
   /// statements.
   case noGaps(accounts: Int)
   /// The number of statements that name no account; these statements are not compared with others.
   case statementsWithoutAccount(Int)
-  /// There is no profile yet.
-  case noProfiles
   /// A profile was removed.
   case removedProfile(String)
-  /// No row waits for a decision.
-  case noWaitingRows
   /// The sums of the rows in one currency that wait for a decision.
   case waiting(WaitingSum)
   /// The number of rows that wait for a decision and that no sum contains, and their days.

@@ -19,6 +19,10 @@ public protocol CommandWords: Sendable {
   func text(_ result: MapResult) -> String
   /// A message about gazetteers and the places of payments.
   func text(_ result: PlaceResult) -> String
+  /// The sentence for an empty list, with the command that is the next step.
+  ///
+  /// - Parameter ledger: The path of the ledger; nil if commands find it without a path.
+  func text(_ list: EmptyList, ledger: String?) -> String
   /// A text of a report of months.
   func text(_ text: MonthText) -> String
   /// A message about tasks and their sessions.
@@ -37,8 +41,6 @@ public protocol CommandWords: Sendable {
   func text(_ text: AttachmentText) -> String
   /// A message about exchange rates.
   func text(_ text: RateText) -> String
-  /// A change in tenths of a percent, with its sign; `-` for nil.
-  func change(permille: Int64?) -> String
   /// A text about the classification of a name.
   func text(_ result: CategoryResult) -> String
   /// A message of a benchmark.
@@ -52,6 +54,8 @@ public protocol CommandWords: Sendable {
   func word(_ source: CategorySource) -> String
   /// The title of a change.
   func title(_ title: HistoryEntry.Title) -> String
+  /// A row of a table in words: `payment 12`.
+  func row(_ id: Int64, of table: String) -> String
   /// The numbers of rows of each table.
   func rows(_ rows: [HistoryEntry.TableCount]) -> String
   /// The number of districts without a code of an office.

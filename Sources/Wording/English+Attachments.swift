@@ -23,8 +23,6 @@ extension English {
     case .removed(let attachment):
       "Removed \(attachment.name) from payment \(attachment.payment); sobi undo brings it back, "
         + "sobi forget attachment \(attachment.id) removes its bytes for good."
-    case .noAttachments(nil): "There is no attachment yet; sobi attach ID FILE adds one."
-    case .noAttachments(let payment?): "Payment \(payment) has no attachment."
     case .saved(let attachment, let path):
       "Saved attachment \(attachment.id) as \(path), \(bytes(attachment.byteCount))."
     case .form(let type): AttachmentText.title(ofType: type)

@@ -12,7 +12,6 @@ extension English {
 
   public func text(_ text: BillText) -> String {
     switch text {
-    case .noAccounts: "No payment has an account."
     case .day(let day): day.map { $0 == 31 ? "last" : String($0) } ?? "-"
     case .cycleSet(let account, let cycle):
       "\(account): purchases up to \(end(cycle.cutOff)) are charged on "
@@ -21,7 +20,6 @@ extension English {
     case .cycleRemoved(let account): "Removed the bill days of \(account)."
     case .title(let month, let days):
       "Bills of \(name(month, days))"
-    case .noBills(let month): "Nothing is charged in \(name(month)) as far as is known."
     case .noAccount: "unknown"
     case .kind(let row): kind(row)
     case .noCycle:

@@ -81,7 +81,7 @@ extension English {
     case .pace:
       let end = standing.projection.map(money) ?? "-"
       return "will be exceeded at this pace: \(end) of \(limit) projected"
-    case .warned(let percent): return "has reached \(percent) %: \(spent)"
+    case .warned(let percent): return "has reached \(Percentage.text(percent)): \(spent)"
     case .usedUp: return "is used up: \(limit)"
     case .over where standing.exceeding != nil:
       let largest = money(standing.spent)
@@ -100,13 +100,11 @@ extension English {
         + amount(Money(minorUnits: set.minorUnits, budget.currency))
         + (budget.isEach ? " for each payment." : ".")
     case .removed(let name): "Removed budget \(name); sobi undo brings it back."
-    case .noBudgets: "There is no budget yet; sobi budget set NAME AMOUNT makes one."
-    case .noAlerts: "There is nothing to report."
     case .state(let state):
       switch state {
       case .standing(.within): ""
       case .standing(.pace): "pace"
-      case .standing(.warned(let percent)): "\(percent) %"
+      case .standing(.warned(let percent)): Percentage.text(percent)
       case .standing(.usedUp): "used up"
       case .standing(.over): "over"
       case .unreadable: "unreadable"

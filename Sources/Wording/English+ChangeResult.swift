@@ -33,14 +33,12 @@ extension English {
     case .undone(let title, let rows): "Undid \(title): \(rows)."
     case .wouldUndo(let title, let rows): "Would undo \(title): \(rows)."
     case .redone(let title, let rows): "Redid \(title): \(rows)."
-    case .noHistory: "Nothing was changed yet."
 
     // MARK: Places
     case .renamedPlace(let id, let name): "Place \(id) is called \(name) now."
     case .movedPlace(let id, let position): "Place \(id) is at \(position) now."
     case .mergedPlaces(let count, let payments, let target):
       "Merged \(quantity(count, "place")) with \(self.payments(payments)) into place \(target)."
-    case .noCandidates: "No two places of one merchant lie that close together."
     case .allCandidates(let count): "\(grouped(count)) in all; --limit lists more."
     case .howToMerge: "Merge with: sobi places merge INTO FROM …"
     case .savedPlace(let name, let position): "Saved \(name) at \(position)."
@@ -52,7 +50,6 @@ extension English {
       "Categories: \(added) added, \(changed) changed."
     case .keptAsRule(let id): "Rule \(id) keeps it; sobi reclassify brings it to the payments."
     case .keptAsExample: "Kept as an example."
-    case .noRules: "There is no rule yet; sobi rules add makes one."
     case .addedRules(let ids):
       "Added rule \(ids.map { String($0) }.joined(separator: ", "))."
     case .changedRule(let id): "Changed rule \(id)."
@@ -61,22 +58,19 @@ extension English {
       "Rules: \(added) added, \(changed) changed, \(removed) removed."
     case .trained(let rows, let corrections, let categories, let bytes):
       "Trained with \(quantity(rows, "row")) and \(quantity(corrections, "name")) from the ledger: "
-        + "\(categories) categories, \(grouped(bytes)) bytes."
+        + "\(quantity(categories, "category", plural: "categories")), \(quantity(bytes, "byte"))."
     case .moved(let count): "Moved \(payments(count))."
     case .wouldMove(let count): "\(payments(count)) would move."
     case .keptByHand(let count): "\(payments(count)) set by hand or by a file stay."
     case .morePayments(let count): "and \(quantity(count, "more payment"))"
 
     // MARK: Imports and profiles
-    case .noImports: "Nothing was imported yet."
     case .noGaps(let accounts):
       "No gap between the statements of \(quantity(accounts, "account"))."
     case .statementsWithoutAccount(let count):
       "\(quantity(count, "statement")) without an account \(count == 1 ? "is" : "are") not "
         + "compared; sobi import --account names it."
-    case .noProfiles: "There is no profile yet; sobi import --save-profile makes one."
     case .removedProfile(let name): "Removed profile \(name)."
-    case .noWaitingRows: "No row waits for a decision."
     case .waiting(let sum): text(sum)
     case .waitingApart(let count, let days):
       "\(quantity(count, "row")) (\(written(days))) \(count == 1 ? "waits" : "wait") for a "

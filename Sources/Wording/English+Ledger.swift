@@ -164,8 +164,8 @@ extension English {
     case .changed: "it was changed"
     case .removed: "it is gone"
     case .present: "it exists again"
-    case .uses(let table, let id): "it refers to row \(id) of \(table)"
-    case .lacks(let table, let id): "it needs row \(id) of \(table), which no longer exists"
+    case .uses(let table, let id): "it refers to \(row(id, of: table))"
+    case .lacks(let table, let id): "it needs \(row(id, of: table)), which no longer exists"
     }
   }
 

@@ -133,7 +133,8 @@ extension English {
     case .language: "Language (en, ko)"
     case .currency: "Currency of payments that name none"
     case .timeZone: "Time zone of the days"
-    case .region: "The area in which payments are expected (korea, none, or west,south,east,north)"
+    case .region:
+      "The area in which payments are expected (korea, seoul, none, or west,south,east,north)"
     }
   }
 

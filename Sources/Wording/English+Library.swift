@@ -115,7 +115,7 @@ extension English {
 
   public func text(_ error: PlaceNameError) -> String {
     switch error {
-    case .unknown(let name): "no place is called \(name)"
+    case .unknown(let name), .unlisted(let name): "no place is called \(name)"
     case .ambiguous(let name, let candidates): "\(candidates.count) places match \(name)"
     case .listed(let name, let candidates):
       candidates.count == 1

@@ -13,8 +13,6 @@ extension English {
         + "without a position."
     case .gazetteer(let path, let places): "\(path): \(quantity(places, "place"))"
     case .found(let words, let near): "Places for \(words)\(near.map { " near \($0)" } ?? "")"
-    case .nothingFound(let words): "No place fits \(words)."
-
     case .proposals: "Places for payments without one"
     case .wouldResolve(let payments, let all, let places):
       "\(quantity(payments, "payment")) of \(grouped(all)) would be put at "
@@ -39,12 +37,13 @@ extension English {
     case .moreCandidates(let count):
       "and \(grouped(count)) more; write more of the name to see them"
     case .choosePlace(let name, let count):
-      "\(name): which place, 1 to \(count)? Enter adds nothing."
+      "\(name): which place, 1 to \(count)? Enter changes nothing."
     case .categoryOfPayments(let title, let count):
       "Category: \(title), as for \(quantity(count, "earlier payment")) there."
     case .categoryOfGazetteer(let title):
       "Category: \(title), the category of the place in the gazetteer."
     case .categoryByName(let title): "Category: \(title), because of the name."
+    case .categoryByHand(let title): "Category: \(title)."
     case .split(let place, let new, let payments):
       "\(quantity(payments, "payment")) went from place \(place) to the new place \(new)."
     }

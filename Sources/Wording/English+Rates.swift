@@ -51,12 +51,10 @@ extension English {
     switch text {
     case .imported(let result): return imported(result).joined(separator: "\n")
     case .applied(let result): return applied(result).joined(separator: "\n")
-    case .noRates(let day):
-      return "No exchange rates are in force on \(day); sobi rates import adds some."
     case .title(let document):
       return "\(name(document.source)), \(document.day)"
         + (document.earlierDay.map { ", before: \($0)" } ?? "")
-        + ", cash +\(ConversionDocument.percent(document.surcharge)) %"
+        + ", cash +\(percent(basisPoints: document.surcharge))"
     case .converted(let document): return converted(document).joined(separator: "\n")
     }
   }
@@ -105,7 +103,7 @@ extension English {
     if let buy = document.buy { lines.append("A bank buys: \(amount(buy))") }
     if let sell = document.sell { lines.append("A bank sells: \(amount(sell))") }
     lines.append(
-      "Cash, about +\(ConversionDocument.percent(document.surcharge)) %: \(amount(document.cash))")
+      "Cash, about +\(percent(basisPoints: document.surcharge)): \(amount(document.cash))")
     return lines
   }
 
@@ -114,9 +112,5 @@ extension English {
     case .koreaexim: "Korea Eximbank"
     case .ecb: "European Central Bank"
     }
-  }
-
-  public func change(permille: Int64?) -> String {
-    permille.map { MonthText.signed($0, percent(permille: $0)) } ?? "-"
   }
 }

@@ -270,6 +270,9 @@ extension English {
       "Give the level with --level, such as sido, sigungu, dong or a word of your own."
     case .listOrSavePlaces:
       "See sobi places and sobi places saved, or save the place: sobi places save NAME LON,LAT."
+    case .importOrSavePlaces:
+      "Import a list of shops, in which --at also searches: sobi gazetteer import FILE. Or save the "
+        + "place: sobi places save NAME LON,LAT."
     case .giveLongerName:
       "Write more of the name, or save the place that you mean: sobi places save NAME --from-place "
         + "ID."

@@ -14,7 +14,6 @@ extension English {
 
   public func text(_ text: RecurringText) -> String {
     switch text {
-    case .noSeries: "No payments recur."
     case .rhythm(let rhythm): word(rhythm)
     case .nominalDay(let day): day.map { $0 == 31 ? "last" : String($0) } ?? ""
     case .state(.series, let isFixed): isFixed ? "fixed" : "varying"

@@ -25,7 +25,6 @@ extension English {
   public func payments(_ count: Int) -> String {
     grouped(count) + (count == 1 ? " payment" : " payments")
   }
-  public func percent(_ share: Double) -> String { Decimals.text(share * 100, digits: 1) + " %" }
 
   // MARK: Tables
 
@@ -122,7 +121,7 @@ extension English {
     case .accuracy: "ACCURACY"
     case .coverage: "COVERAGE"
     case .precision: "PRECISION"
-    case .coverageAt95: "AT 95 % RIGHT"
+    case .coverageAt95: "AT \(Percentage.text(95)) RIGHT"
     case .calibrationError: "OFF BY"
     case .recall: "RECALL"
     case .right: "RIGHT"
@@ -135,8 +134,8 @@ extension English {
     case .minimum: "MIN NS"
     case .median: "MEDIAN NS"
     case .peak: "PEAK MB"
-    case .half: "50 %"
-    case .most: "90 %"
+    case .half: Percentage.text(50)
+    case .most: Percentage.text(90)
     case .account: "ACCOUNT"
     case .library: "LIBRARY"
     case .income: "INCOME"
@@ -144,6 +143,7 @@ extension English {
     case .remaining: "LEFT"
     case .remainingShare: "LEFT %"
     case .tag: "TAG"
+    case .tags: "TAGS"
     case .medianAmount: "MEDIAN"
     case .older: "BEFORE"
     case .changeShare: "CHANGE %"
@@ -202,18 +202,19 @@ extension English {
   public func part(
     _ shown: ClosedRange<Int>, of count: Int, _ list: ReportList, next: Int?
   ) -> String {
-    "\(grouped(shown.lowerBound)) to \(grouped(shown.upperBound)) of \(grouped(count)) \(word(list))"
+    "\(grouped(shown.lowerBound)) to \(grouped(shown.upperBound)) of "
+      + quantity(count, word(list))
       + (next.map { "; go on with --offset \($0)" } ?? "") + "."
   }
 
   public func whole(_ count: Int, _ list: ReportList) -> String {
-    "The whole list has \(grouped(count)) \(word(list))."
+    "The whole list has \(quantity(count, word(list)))."
   }
 
   private func word(_ list: ReportList) -> String {
     switch list {
-    case .payments: "payments"
-    case .places: "places"
+    case .payments: "payment"
+    case .places: "place"
     }
   }
 
@@ -281,6 +282,8 @@ extension English {
   public func mostExpensive(_ name: String, _ sum: Money) -> String {
     "Most expensive: \(name), \(amount(sum))."
   }
+  public func name(ofLevel level: String) -> String { level }
+  public func level(named name: String) -> String { name }
   public func inNo(_ level: String) -> String { "in no \(level)" }
   public func credit(_ credit: String) -> String { "Districts: \(credit)." }
   public func unconverted(_ sum: Money, count: Int64) -> String {
@@ -292,8 +295,11 @@ extension English {
 
   // MARK: Changes
 
-  public func added(_ money: Money, _ day: CalendarDay, merchant: String?) -> String {
-    "Added \(amount(money)) on \(day)\(merchant.map { " at \($0)" } ?? "")."
+  public func added(
+    _ money: Money, _ day: CalendarDay, merchant: String?, note: String?
+  ) -> String {
+    "Added \(amount(money)) on \(day)" + (merchant.map { " at \($0)" } ?? "")
+      + (note.map { " (\($0))" } ?? "") + "."
   }
   public func newCategory(_ category: String) -> String { "New category: \(category)." }
 }

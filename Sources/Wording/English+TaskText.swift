@@ -41,8 +41,6 @@ extension English {
 
     // MARK: Lists and figures
     case .wroteCalendar(let count, let path): "Wrote \(quantity(count, "event")) to \(path)."
-    case .noTasks: "There is no task yet; sobi task add makes one."
-    case .noRecords: "No session is over yet."
     case .title(let task): task.name + (task.estimate.map { ": \($0)" } ?? "")
     case .figures(let summary):
       "Done \(grouped(summary.sessions)), success \(grouped(summary.successes)) "

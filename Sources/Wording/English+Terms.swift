@@ -6,6 +6,7 @@ extension English {
     switch term {
     case .undone: "undone"
     case .unreadableSetting: "(missing or unreadable)"
+    case .noCategory: "no category"
     case .mostly(let category): "mostly \(category ?? "without category")"
     case .checkedFile: "checked"
     case .statedFile: "stated"
@@ -54,6 +55,10 @@ extension English {
     }.joined(separator: ", ")
   }
 
+  public func row(_ id: Int64, of table: String) -> String {
+    Self.nouns[table].map { "\($0.0) \(id)" } ?? "row \(id) of \(table)"
+  }
+
   private static let nouns = [
     "payments": ("payment", "payments"), "places": ("place", "places"),
     "categories": ("category", "categories"), "imports": ("import", "imports"),
@@ -87,9 +92,9 @@ extension English {
 
   // MARK: Progress and questions
 
-  public func readRows(_ count: Int) -> String { "\(grouped(count)) rows" }
+  public func readRows(_ count: Int) -> String { quantity(count, "row") }
   public func indexing(rows count: Int) -> String {
-    "\(grouped(count)) rows read, writing places and indexes"
+    "\(quantity(count, "row")) read, writing places and indexes"
   }
   public var answers: String { "[y/N]" }
   public func isYes(_ answer: String) -> Bool { ["y", "yes"].contains(answer.lowercased()) }

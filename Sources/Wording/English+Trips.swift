@@ -31,7 +31,6 @@ extension English {
     case .added(let trip):
       "Added trip \(trip.name), \(trip.days.lowerBound) to \(trip.days.upperBound)."
     case .removedTrip(let name): "Removed trip \(name); sobi undo brings it back."
-    case .noTrips: "There is no trip yet; sobi trip add NAME --from DAY --to DAY makes one."
     case .status(let document): status(document).joined(separator: "\n")
     case .beforeTrip: "Before the first day"
     case .afterTrip: "After the last day"
@@ -39,7 +38,6 @@ extension English {
       "\(trip.name), \(trip.days.lowerBound) to \(trip.days.upperBound), by \(isByDay ? "day" : "category")"
     case .settlement(let document): settlement(document).joined(separator: "\n")
     case .suggestion(let found): suggestion(found).joined(separator: "\n")
-    case .noSuggestions: "No days outside trips look like a trip."
     case .otherRates(let trip, let count):
       """
       \(quantity(count, "payment")) of \(trip.name) \(count == 1 ? "has a value" : "have values") \
@@ -58,8 +56,8 @@ extension English {
     }
     if let nearest = found.nearest, let usual = found.usual {
       reasons.append(
-        "\(nearest / 1_000) km or more from the usual places, of which 95 % are within "
-          + "\(max(1, usual / 1_000)) km")
+        "\(nearest / 1_000) km or more from the usual places, of which \(Percentage.text(95)) are "
+          + "within \(max(1, usual / 1_000)) km")
     }
     return [
       "\(first) to \(last), \(quantity(days, "day")): \(payments(found.count)), \(sums)"

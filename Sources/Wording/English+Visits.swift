@@ -26,8 +26,7 @@ extension English {
     case .edited(let row): "Edited visit \(row.visit.payment): \(summary(row))."
     case .removed(let visit):
       "Removed visit \(visit.payment): \(visit.title). Its payment stays; sobi undo brings it back."
-    case .noVisits(nil): "There is no visit yet; sobi visit add TITLE AMOUNT adds one."
-    case .noVisits(let days?):
+    case .noVisits(let days):
       if let year = VisitText.year(days) {
         "There are no visits in \(year)."
       } else if days.lowerBound == days.upperBound {
@@ -51,8 +50,6 @@ extension English {
     case .state(.visited): ""
     case .state(.planned): "planned"
     case .state(.cancelled): "cancelled"
-    case .noShows(let words, let days):
-      "No performance from \(days.lowerBound) to \(days.upperBound) has \(words) in its title."
     case .performance(let show):
       (["\(show.title) (\(show.id))"]
         + VisitText.facts(show).map { VisitText.lines(name(ofDetail: $0.name), $0.value) })

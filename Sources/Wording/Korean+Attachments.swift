@@ -23,8 +23,6 @@ extension Korean {
     case .removed(let attachment):
       "\(attachment.payment)번 결제에서 \(attachment.name) 파일을 지웠습니다. sobi undo 명령으로 되돌릴 수 있고, "
         + "sobi forget attachment \(attachment.id) 명령은 내용을 완전히 지웁니다."
-    case .noAttachments(nil): "첨부 파일이 없습니다. sobi attach ID FILE 명령으로 추가하세요."
-    case .noAttachments(let payment?): "\(payment)번 결제에는 첨부 파일이 없습니다."
     case .saved(let attachment, let path):
       "\(attachment.id)번 첨부 파일을 \(path) 파일로 저장했습니다: \(grouped(attachment.byteCount))바이트"
     case .form(let type): AttachmentText.title(ofType: type)

@@ -12,7 +12,6 @@ extension Korean {
 
   public func text(_ text: BillText) -> String {
     switch text {
-    case .noAccounts: "계좌가 있는 결제가 없습니다."
     case .day(let day): day.map { $0 == 31 ? "말일" : "\($0)일" } ?? "-"
     case .cycleSet(let account, let cycle):
       "\(account): \(end(cycle.cutOff))까지 쓴 금액이 "
@@ -20,7 +19,6 @@ extension Korean {
     case .cycleRemoved(let account): "\(account) 계좌의 청구일을 지웠습니다."
     case .title(let month, let days):
       "\(name(month, days)) 청구"
-    case .noBills(let month): "\(name(month))에 청구될 것으로 알려진 금액이 없습니다."
     case .noAccount: "모름"
     case .kind(let row): kind(row)
     case .noCycle:

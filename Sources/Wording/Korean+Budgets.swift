@@ -78,7 +78,7 @@ extension Korean {
     case .pace:
       let end = standing.projection.map(money) ?? "-"
       return "은 이대로 쓰면 한도를 넘습니다: \(limit) 중 \(end) 예상"
-    case .warned(let percent): return "을 \(percent)% 이상 썼습니다: \(spent)"
+    case .warned(let percent): return "을 \(Percentage.text(percent)) 이상 썼습니다: \(spent)"
     case .usedUp: return "을 다 썼습니다: \(limit)"
     case .over where standing.exceeding != nil:
       let largest = money(standing.spent)
@@ -96,13 +96,11 @@ extension Korean {
       "\(budget.name) 예산 (\(period(budget, set))): \(budget.isEach ? "결제 한 건에 " : "")"
         + amount(Money(minorUnits: set.minorUnits, budget.currency))
     case .removed(let name): "\(name) 예산을 지웠습니다. sobi undo 명령으로 되돌릴 수 있습니다."
-    case .noBudgets: "예산이 없습니다. sobi budget set NAME AMOUNT 명령으로 정하세요."
-    case .noAlerts: "알릴 것이 없습니다."
     case .state(let state):
       switch state {
       case .standing(.within): ""
       case .standing(.pace): "초과 예상"
-      case .standing(.warned(let percent)): "\(percent)% 이상"
+      case .standing(.warned(let percent)): "\(Percentage.text(percent)) 이상"
       case .standing(.usedUp): "다 씀"
       case .standing(.over): "초과"
       case .unreadable: "읽을 수 없음"

@@ -32,14 +32,12 @@ extension Korean {
     case .undone(let title, let rows): "되돌렸습니다: \(title) (\(rows))."
     case .wouldUndo(let title, let rows): "되돌릴 변경: \(title) (\(rows))."
     case .redone(let title, let rows): "다시 적용했습니다: \(title) (\(rows))."
-    case .noHistory: "아직 변경이 없습니다."
 
     // MARK: Places
     case .renamedPlace(let id, let name): "\(id)번 장소의 이름을 바꾸었습니다: \(name)."
     case .movedPlace(let id, let position): "\(id)번 장소를 옮겼습니다: \(position)."
     case .mergedPlaces(let count, let payments, let target):
       "장소 \(grouped(count))곳을 결제 \(grouped(payments))건과 함께 \(target)번 장소에 합쳤습니다."
-    case .noCandidates: "그만큼 가까이 있는 같은 가맹점의 장소가 없습니다."
     case .allCandidates(let count): "모두 \(grouped(count))곳입니다. 더 보려면 --limit 옵션을 쓰세요."
     case .howToMerge: "합치려면: sobi places merge 남길번호 합칠번호…"
     case .savedPlace(let name, let position): "\(name) 위치를 저장했습니다: \(position)."
@@ -53,7 +51,6 @@ extension Korean {
     case .keptAsRule(let id):
       "\(id)번 규칙으로 저장했습니다. sobi reclassify 명령으로 기존 결제에도 적용할 수 있습니다."
     case .keptAsExample: "학습할 예로 저장했습니다."
-    case .noRules: "아직 규칙이 없습니다. sobi rules add 명령으로 만드세요."
     case .addedRules(let ids):
       "\(ids.map { "\($0)번" }.joined(separator: ", ")) 규칙을 추가했습니다."
     case .changedRule(let id): "\(id)번 규칙을 바꾸었습니다."
@@ -70,15 +67,11 @@ extension Korean {
     case .morePayments(let count): "외 \(payments(count))"
 
     // MARK: Imports and profiles
-    case .noImports: "아직 가져온 명세서가 없습니다."
     case .noGaps(let accounts): "계좌 \(grouped(accounts))개의 명세서 사이에 빈 기간이 없습니다."
     case .statementsWithoutAccount(let count):
       "계좌가 없는 명세서 \(grouped(count))개는 비교하지 않았습니다. 가져올 때 sobi import --account 옵션으로 계좌를 "
         + "정할 수 있습니다."
-    case .noProfiles:
-      "아직 프로필이 없습니다. sobi import --save-profile 명령으로 저장하세요."
     case .removedProfile(let name): "\(name) 프로필을 지웠습니다."
-    case .noWaitingRows: "확인을 기다리는 행이 없습니다."
     case .waiting(let sum): text(sum)
     case .waitingApart(let count, let days):
       "확인을 기다리는 \(grouped(count))행(\(days.lowerBound) - \(days.upperBound))은 합계에 없습니다: sobi twins"
@@ -89,8 +82,8 @@ extension Korean {
 
     // MARK: Districts
     case .importedDistricts(let count, let set, let level, let codeField, let nameField):
-      "행정구역 \(grouped(count))개를 \(set) 세트(\(level))로 가져왔습니다. 코드 필드: \(codeField), 이름 필드: "
-        + "\(nameField)."
+      "행정구역 \(grouped(count))개를 \(set) 세트(\(name(ofLevel: level)))로 가져왔습니다. "
+        + "코드 필드: \(codeField), 이름 필드: \(nameField)."
     case .readDistricts(let form, let codes):
       "읽은 형식: \(form)." + (codes.map { " 코드 체계: \($0)." } ?? "")
     case .invalidShapes(let count):

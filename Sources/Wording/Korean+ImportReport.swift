@@ -46,7 +46,9 @@ extension Korean {
     }
   }
 
-  public func source(of field: String, _ column: String) -> String { "\(column) → \(field)" }
+  public func source(of field: String, _ column: String) -> String {
+    "\(column) → \(StatementField(rawValue: field).map { word($0) } ?? field)"
+  }
 
   public func title(_ rule: IgnoredRow.Rule, by record: String) -> String {
     let title =

@@ -161,8 +161,8 @@ extension Korean {
     case .changed: "바뀌었습니다"
     case .removed: "없어졌습니다"
     case .present: "다시 생겼습니다"
-    case .uses(let table, let id): "\(table) 테이블의 \(id)번 행을 가리킵니다"
-    case .lacks(let table, let id): "\(table) 테이블에서 없어진 \(id)번 행이 필요합니다"
+    case .uses(let table, let id): object(row(id, of: table)) + " 가리킵니다"
+    case .lacks(let table, let id): "필요한 행이 없어졌습니다: \(row(id, of: table))"
     }
   }
 

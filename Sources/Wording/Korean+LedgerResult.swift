@@ -24,7 +24,7 @@ extension Korean {
     case .regionSet(let path, let region): "\(path) 가계부의 지역을 바꾸었습니다: \(region)."
     case .levelSet(let path, let level):
       level.isEmpty
-        ? "\(path) 가계부의 행정구역 단위를 지웠습니다." : "\(path) 가계부의 행정구역 단위를 정했습니다: \(level)."
+        ? "\(path) 가계부의 행정구역 단위를 지웠습니다." : "\(path) 가계부의 행정구역 단위를 정했습니다: \(name(ofLevel: level))."
     case .languageSet(let path, let tag):
       tag.isEmpty ? "\(path) 가계부의 언어 설정을 지웠습니다." : "\(path) 가계부의 언어를 정했습니다: \(tag)."
     case .monthStartSet(let path, let start):
@@ -134,7 +134,7 @@ extension Korean {
     case .language: "언어 (en, ko)"
     case .currency: "통화가 적혀 있지 않은 결제의 통화"
     case .timeZone: "날짜를 정하는 시간대"
-    case .region: "결제가 있을 것으로 보는 지역 (korea, none, 또는 서,남,동,북)"
+    case .region: "결제가 있을 것으로 보는 지역 (한국, 서울 같은 시도, 없음, 또는 서,남,동,북)"
     }
   }
 }

@@ -86,7 +86,7 @@ extension Korean {
 
   public func text(_ error: PlaceNameError) -> String {
     switch error {
-    case .unknown(let name): "\"\(name)\" 장소를 찾을 수 없습니다"
+    case .unknown(let name), .unlisted(let name): "\"\(name)\" 장소를 찾을 수 없습니다"
     case .ambiguous(let name, let candidates):
       "\"\(name)\" 이름에 맞는 장소가 \(candidates.count)곳 있습니다"
     case .listed(let name, let candidates):

@@ -1,11 +1,6 @@
 import Spending
 
 extension Korean {
-  /// Returns a percentage such as `29.2%`; `-` if the share is nil.
-  public func percent(permille: Int64?) -> String {
-    permille.map { MonthText.tenths($0) + "%" } ?? "-"
-  }
-
   public func text(_ text: MonthText) -> String {
     switch text {
     // MARK: Titles

@@ -25,8 +25,8 @@ extension Korean {
   private static let generalOptionHelp: [String: String] = [
     "Show the version.": "버전을 보여 줍니다.",
     "Show help information.": "도움말을 보여 줍니다.",
-    "The language of messages and reports, en or ko; by default $SOBI_LANG, or that of the ledger, or "
-      + "that of the locale.":
+    "The language of messages and reports, en or ko; by default $SOBI_LANG, then the language of "
+      + "the ledger, then the language of the locale.":
       "메시지와 보고서의 언어: en 또는 ko. 없으면 $SOBI_LANG, 가계부의 언어, 로캘 순서로 따릅니다.",
     "The points: CSV or GeoJSON; - is standard input.":
       "점 파일: CSV 또는 GeoJSON. -는 표준 입력입니다.",
@@ -38,7 +38,7 @@ extension Korean {
       "합계를 나눌 기준: district 또는 cell, month, category를 쉼표로 나눕니다.",
     "Sum this column of decimal numbers; may be repeated.":
       "십진수가 든 이 열을 더합니다. 여러 번 쓸 수 있습니다.",
-    "The format of totals; by default that of the output's name, or a table.":
+    "The format of totals; by default the extension of the output names it, or a table.":
       "합계의 형식. 없으면 출력 파일 이름을 따르고, 그것도 없으면 표입니다.",
     "The column or property of the longitude.": "경도가 든 열 또는 속성.",
     "The column or property of the latitude.": "위도가 든 열 또는 속성.",
@@ -61,10 +61,12 @@ extension Korean {
     "The currency of payments that state no currency, by its ISO 4217 code.":
       "통화가 적혀 있지 않은 결제의 통화 (ISO 4217 코드).",
     "The time zone of calendar days, by its IANA name.": "날짜를 정하는 시간대 (IANA 이름).",
-    "The area in which payments are expected: west,south,east,north in degrees, or korea, or none.":
-      "결제가 있을 것으로 보는 범위: 도 단위의 서,남,동,북, 또는 korea, none.",
-    "Set the region: west,south,east,north in degrees, or korea, or none.":
-      "지역을 정합니다: 도 단위의 서,남,동,북, 또는 korea, none.",
+    "The area in which payments are expected: west,south,east,north in degrees, or korea, or a "
+      + "province or city of Korea such as seoul, or none.":
+      "결제가 있을 것으로 보는 범위: 도 단위의 서,남,동,북, 또는 한국, 서울 같은 시도의 이름, 없음.",
+    "Set the region: west,south,east,north in degrees, or korea, or a province or city of Korea such "
+      + "as seoul, or none.":
+      "지역을 정합니다: 도 단위의 서,남,동,북, 또는 한국, 서울 같은 시도의 이름, 없음.",
     "Set the names and numbers of your own accounts, separated by commas; money that goes to them "
       + "counts as a transfer, not as spending.":
       "내 계좌의 이름과 번호를 쉼표로 나누어 정합니다. 이 계좌로 간 돈은 지출이 아니라 이체로 봅니다.",
@@ -127,7 +129,7 @@ extension Korean {
       "거래 상태를 나타내는 단어의 뜻: cancelled, declined, pending, normal (예: void=declined). 여러 번 쓸 수 "
       + "있습니다.",
     "The account or card of payments that state no account.": "계좌나 카드가 적혀 있지 않은 결제의 계좌나 카드.",
-    "The currency of payments that state no currency; by default that of the ledger.":
+    "The currency of payments that state no currency; by default the ledger's currency.":
       "통화가 적혀 있지 않은 결제의 통화. 없으면 가계부의 통화입니다.",
     "Read the statement with this profile, whatever its header is.": "머리글이 어떻든 이 프로필로 읽습니다.",
     "Save the options under this name, for statements with the same header.":
@@ -148,7 +150,8 @@ extension Korean {
       + "다른 결제, ask는 그런 결제가 있으면 추가하지 않음.",
     "The ids of rows, as sobi twins lists them.": "sobi twins 명령이 보여 주는 행의 ID.",
     "Decide about all waiting rows.": "확인을 기다리는 모든 행에 적용합니다.",
-    "The payment that the row is, if it is not the listed one.": "목록에 있는 결제가 아닐 때, 이 행과 같은 결제의 ID.",
+    "The payment that equals the row, instead of the listed payment.":
+      "목록에 있는 결제가 아닐 때, 이 행과 같은 결제의 ID.",
     "Do not find categories by rules; use only the categories in the file.":
       "규칙으로 카테고리를 찾지 않고 파일의 것만 씁니다.",
     "Show which totals would change, and write nothing.": "바뀔 합계를 보여 주고 아무것도 쓰지 않습니다.",
@@ -186,7 +189,7 @@ extension Korean {
     "Only this account or card.": "이 계좌나 카드만.",
     "Only this place, by its id; may be repeated.": "이 장소만 (번호). 여러 번 쓸 수 있습니다.",
     "Only payments in this district, by code or name.": "이 행정구역 안의 것만 (코드 또는 이름).",
-    "The remaining payment, then the payments that are merged into it.": "남길 결제, 그다음 거기에 합칠 결제.",
+    "The payment to keep, then the payments to merge into it.": "남길 결제, 그다음 거기에 합칠 결제.",
     """
     The amount in units of the currency, such as 4500 or 12.30; a negative amount must follow --. \
     With -, messages are read from standard input.
@@ -202,7 +205,7 @@ extension Korean {
     "The position: longitude,latitude in degrees, or the name of a saved place.":
       "위치: 도 단위의 경도,위도, 또는 저장한 위치의 이름.",
     "An online payment, which has no place.": "온라인 결제: 장소가 없습니다.",
-    "The currency; by default that of the ledger.": "통화. 없으면 가계부의 통화입니다.",
+    "The currency; by default the ledger's currency.": "통화. 없으면 가계부의 통화입니다.",
     "The kind; by default spending, or a refund if the amount is negative.":
       "종류. 없으면 지출이고, 음수이면 환불입니다.",
     "Code or title of the category.": "카테고리의 코드나 이름.",
@@ -237,7 +240,7 @@ extension Korean {
     "The new name.": "새 이름.",
     "The new position: longitude,latitude in degrees, or the name of a place.":
       "새 위치: 도 단위의 경도,위도 또는 장소 이름.",
-    "The remaining place, then the places merged into it; without ids, candidates are listed.":
+    "The place to keep, then the places to merge into it; without ids, candidates are listed.":
       "남길 장소, 그다음 거기에 합칠 장소. 없으면 후보를 보여 줍니다.",
     "The greatest distance of candidates in metres; default 30.": "후보 사이의 거리 (미터). 없으면 30입니다.",
     "The number of candidates to list, or all; by default 20.": "보여 줄 후보의 수, 또는 all. 없으면 20입니다.",
@@ -268,7 +271,7 @@ extension Korean {
     "The share of matching names for which the category is right, 0 to 1.": "규칙이 맞는 비율 (0~1).",
     "Only payments of at least this amount.": "이 금액 이상만.",
     "Only payments of at most this amount.": "이 금액 이하만.",
-    "The currency of the amounts; by default that of the ledger.": "금액의 통화. 없으면 가계부의 통화입니다.",
+    "The currency of the amounts; by default the ledger's currency.": "금액의 통화. 없으면 가계부의 통화입니다.",
     "Only payments of this channel.": "온라인 또는 오프라인 결제만.",
     "A remark.": "메모.",
     "The number of the rule.": "규칙의 번호.",
@@ -283,10 +286,10 @@ extension Korean {
     "The number of payments to list in the table, or all.": "표에 보여 줄 결제의 수, 또는 all.",
     "The names; - reads them from standard input, one in each line.":
       "이름. -는 표준 입력에서 한 줄에 하나씩 읽습니다.",
-    "Show the form of the name, every rule that matched and why one of them won.":
+    "Show the normal form of the name, every matching rule and why one of them wins.":
       "읽은 이름, 맞은 규칙 모두, 고른 규칙과 그 이유를 보여 줍니다.",
     "The amount paid, for rules with conditions.": "결제 금액 (조건이 있는 규칙에 씁니다).",
-    "The currency of the amount; by default that of the ledger, or KRW.":
+    "The currency of the amount; by default the ledger's currency, or KRW.":
       "금액의 통화. 없으면 가계부의 통화나 KRW입니다.",
     "The channel, for rules with conditions.": "온라인 여부 (조건이 있는 규칙에 씁니다).",
     "Store this category as the correct category of the name.": "이 이름의 카테고리로 저장합니다.",
@@ -320,7 +323,7 @@ extension Korean {
       "세트의 이름. 없으면 확장자를 뺀 파일 이름입니다.",
     "The property that holds the code.": "코드가 든 필드.",
     "The property that holds the name.": "이름이 든 필드.",
-    "The reference system of the coordinates, such as EPSG:5174; by default that of the file.":
+    "The reference system of the coordinates, such as EPSG:5174; by default the file's.":
       "좌표계 (예: EPSG:5174). 없으면 파일에 적힌 것입니다.",
     "The encoding of a shapefile's fields, such as utf-8, cp949, shift_jis; by default detected.":
       "셰이프파일 필드의 인코딩: utf-8, cp949, shift_jis 등. 없으면 자동으로 찾습니다.",
@@ -331,7 +334,7 @@ extension Korean {
     "The licence, such as \"CC BY 4.0\".": "라이선스 (예: \"CC BY 4.0\").",
     "The attribution to show with the borders.": "경계를 보여 줄 때 밝힐 출처.",
     "The first day of the borders.": "경계의 첫날.",
-    "The last day of the borders, included.": "경계의 마지막 날.",
+    "The last day, inclusive, of the borders.": "경계의 마지막 날.",
     "The set that contains the parents; by default the set of the next level up.":
       "상위 행정구역이 든 세트. 없으면 한 단계 위의 세트입니다.",
     "Report overlaps and gaps with at least this mean width.": "평균 너비가 이 값 이상인 겹침과 틈을 알립니다.",
@@ -382,7 +385,7 @@ extension Korean {
       + "subway lines; may be repeated.":
       "행정구역 위에 그릴 선, 면, 점이 든 GeoJSON 파일 (예: 지하철 노선). 여러 번 쓸 수 있습니다.",
     "Write the clusters of this zoom instead, 0 ... 30.": "대신 이 확대 단계(0~30)의 클러스터를 씁니다.",
-    "The format of the file; by default that of its extension.": "파일의 형식. 없으면 확장자를 따릅니다.",
+    "The format of the file; by default its extension names it.": "파일의 형식. 없으면 확장자를 따릅니다.",
     "Report the clusters of this zoom, 0 ... 30.": "이 확대 단계(0~30)의 클러스터를 보여 줍니다.",
     "Only clusters and places in this box: west,south,east,north in degrees.":
       "이 범위에 그려지는 것만: 도 단위의 서,남,동,북.",

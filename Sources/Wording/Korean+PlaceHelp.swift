@@ -54,11 +54,13 @@ extension Korean {
       "남은 가맹점의 표. --apply 옵션이 없으면 쓰고, 있으면 읽습니다.",
     "The number of merchants to list, or all.": "보여 줄 가맹점 수, 또는 all.",
     "The payments, by their ids.": "결제의 번호.",
-    "The name of the new place; by default that of the old place.":
+    "The name of the new place; by default the name of the old place.":
       "새 장소의 이름. 없으면 원래 장소의 이름입니다.",
-    "The position of the new place: longitude,latitude in degrees, or the name of a saved place; "
-      + "by default the position of the old place.":
-      "새 장소의 위치: 도 단위의 경도,위도 또는 저장한 위치의 이름. 없으면 원래 위치입니다.",
+    "The position of the new place: longitude,latitude in degrees, or the name of a saved place, of "
+      + "a place of the ledger or of a place of the gazetteer; by default the position of the old "
+      + "place.":
+      "새 장소의 위치: 도 단위의 경도,위도, 또는 저장한 위치, 가계부의 장소, 장소 목록(gazetteer)에 있는 장소의 이름. 없으면 원래 "
+      + "위치입니다.",
     "Near a position: longitude,latitude in degrees, or the name of a place.":
       "기준 위치: 도 단위의 경도,위도 또는 장소 이름.",
     "With --near, the greatest distance, such as 500m or 15km.":

@@ -12,8 +12,6 @@ extension Korean {
     case .gazetteer(let path, let places): "\(path): 장소 \(grouped(places))곳"
     case .found(let words, let near):
       "\"\(words)\" 장소 검색 결과" + (near.map { ", 기준 위치 \($0)" } ?? "")
-    case .nothingFound(let words): "\"\(words)\" 검색어에 맞는 장소가 없습니다."
-
     case .proposals: "장소를 모르는 결제의 장소 후보"
     case .wouldResolve(let payments, let all, let places):
       "결제 \(grouped(all))건 중 \(grouped(payments))건을 장소 \(grouped(places))곳에 둘 수 있습니다."
@@ -35,11 +33,12 @@ extension Korean {
       "고른 장소: " + [name, address, distance ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     case .moreCandidates(let count): "외 \(grouped(count))곳. 이름을 더 길게 쓰면 보입니다."
     case .choosePlace(let name, let count):
-      "\(name): 어느 장소인가요? 1부터 \(count)까지의 번호, 그냥 Enter를 누르면 기록하지 않습니다."
+      "\(name): 어느 장소인가요? 1부터 \(count)까지의 번호, 그냥 Enter를 누르면 아무것도 바꾸지 않습니다."
     case .categoryOfPayments(let title, let count):
       "카테고리: \(title) (그 장소의 이전 결제 \(grouped(count))건과 같음)"
     case .categoryOfGazetteer(let title): "카테고리: \(title) (장소 목록에 있는 카테고리)"
     case .categoryByName(let title): "카테고리: \(title) (이름으로 판단)"
+    case .categoryByHand(let title): "카테고리: \(title)"
     case .split(let place, let new, let payments):
       "결제 \(grouped(payments))건을 \(place)번 장소에서 새 \(new)번 장소로 옮겼습니다."
     }

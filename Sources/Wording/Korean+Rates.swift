@@ -50,11 +50,10 @@ extension Korean {
     switch text {
     case .imported(let result): return imported(result).joined(separator: "\n")
     case .applied(let result): return applied(result).joined(separator: "\n")
-    case .noRates(let day): return "\(day)에 쓸 수 있는 환율이 없습니다. sobi rates import 명령으로 가져오세요."
     case .title(let document):
       return "\(name(document.source)) \(document.day)"
         + (document.earlierDay.map { ", 이전: \($0)" } ?? "")
-        + ", 현찰 +\(ConversionDocument.percent(document.surcharge))%"
+        + ", 현찰 +\(percent(basisPoints: document.surcharge))"
     case .converted(let document): return converted(document).joined(separator: "\n")
     }
   }
@@ -101,7 +100,7 @@ extension Korean {
     if let buy = document.buy { lines.append("송금 받을 때: \(amount(buy))") }
     if let sell = document.sell { lines.append("송금 보낼 때: \(amount(sell))") }
     lines.append(
-      "현찰, 약 +\(ConversionDocument.percent(document.surcharge))%: \(amount(document.cash))")
+      "현찰, 약 +\(percent(basisPoints: document.surcharge)): \(amount(document.cash))")
     return lines
   }
 
@@ -110,9 +109,5 @@ extension Korean {
     case .koreaexim: "한국수출입은행"
     case .ecb: "유럽중앙은행"
     }
-  }
-
-  public func change(permille: Int64?) -> String {
-    permille.map { MonthText.signed($0, percent(permille: $0)) } ?? "-"
   }
 }

@@ -261,6 +261,9 @@ extension Korean {
     case .giveLevel: "--level 옵션으로 단위를 정하세요 (예: sido, sigungu, dong, 또는 다른 말)."
     case .listOrSavePlaces:
       "sobi places 또는 sobi places saved 명령으로 찾거나, 저장하세요: sobi places save NAME LON,LAT."
+    case .importOrSavePlaces:
+      "--at 옵션이 함께 찾을 상가 목록을 가져오거나(sobi gazetteer import FILE), 위치를 저장하세요: sobi places save NAME "
+        + "LON,LAT."
     case .giveLongerName:
       "이름을 더 길게 쓰거나, 원하는 위치를 저장하세요: sobi places save NAME --from-place ID."
     case .giveNameOrPosition:

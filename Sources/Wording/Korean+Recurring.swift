@@ -14,7 +14,6 @@ extension Korean {
 
   public func text(_ text: RecurringText) -> String {
     switch text {
-    case .noSeries: "되풀이되는 결제가 없습니다."
     case .rhythm(let rhythm): word(rhythm)
     case .nominalDay(let day): day.map { $0 == 31 ? "말일" : "\($0)일" } ?? ""
     case .state(let state, let isFixed):

@@ -26,7 +26,6 @@ extension Korean {
   }
   public func columnAmount(_ money: Money) -> String { amount(money) }
   public func payments(_ count: Int) -> String { "결제 \(grouped(count))건" }
-  public func percent(_ share: Double) -> String { Decimals.text(share * 100, digits: 1) + "%" }
 
   // MARK: Tables
 
@@ -123,7 +122,7 @@ extension Korean {
     case .accuracy: "정확도"
     case .coverage: "응답률"
     case .precision: "정밀도"
-    case .coverageAt95: "정답 95%일 때"
+    case .coverageAt95: "정답 \(Percentage.text(95))일 때"
     case .calibrationError: "오차"
     case .recall: "재현율"
     case .right: "정답률"
@@ -136,15 +135,15 @@ extension Korean {
     case .minimum: "최소 ns"
     case .median: "중앙값 ns"
     case .peak: "최대 MB"
-    case .half: "50%"
-    case .most: "90%"
+    case .half: Percentage.text(50)
+    case .most: Percentage.text(90)
     case .account: "계좌"
     case .library: "라이브러리"
     case .income: "수입"
     case .spent: "지출"
     case .remaining: "남은 돈"
     case .remainingShare: "남은 비율"
-    case .tag: "태그"
+    case .tag, .tags: "태그"
     case .medianAmount: "중앙값"
     case .older: "이전"
     case .changeShare: "변화율"
@@ -330,7 +329,7 @@ extension Korean {
       case (nil, let to?): period(.to(to))
       case (let from?, let to?): period(.span(from, to))
       }
-    return "\(set.set) 세트의 \(set.level) 단위" + (validity.map { " (\($0))" } ?? "")
+    return "\(set.set) 세트의 \(name(ofLevel: set.level)) 단위" + (validity.map { " (\($0))" } ?? "")
       + (set.parent.map { ", \($0) 안" } ?? "")
   }
 
@@ -340,7 +339,14 @@ extension Korean {
   public func mostExpensive(_ name: String, _ sum: Money) -> String {
     "가장 많이 쓴 곳: \(name), \(amount(sum))"
   }
-  public func inNo(_ level: String) -> String { "\(level) 밖" }
+  private static let levels = [
+    "sido": "시도", "sigungu": "시군구", "dong": "읍면동", "legal-dong": "법정동",
+  ]
+  public func name(ofLevel level: String) -> String { Self.levels[level] ?? level }
+  public func level(named name: String) -> String {
+    Self.levels.first { $0.value == name }?.key ?? name
+  }
+  public func inNo(_ level: String) -> String { "\(name(ofLevel: level)) 밖" }
   public func credit(_ credit: String) -> String { "행정구역 출처: \(credit)" }
   public func unconverted(_ sum: Money, count: Int64) -> String {
     "환산 못 함: \(amount(sum)), \(payments(Int(count))). sobi rates apply 명령으로 환산합니다."
@@ -349,8 +355,10 @@ extension Korean {
 
   // MARK: Changes
 
-  public func added(_ money: Money, _ day: CalendarDay, merchant: String?) -> String {
-    "\(text(day))\(merchant.map { ", \($0)" } ?? ""): "
+  public func added(
+    _ money: Money, _ day: CalendarDay, merchant: String?, note: String?
+  ) -> String {
+    "\(text(day))\(merchant.map { ", \($0)" } ?? "")\(note.map { " (\($0))" } ?? ""): "
       + KoreanParticle.object.after(amount(money), or: "금액") + " 기록했습니다."
   }
   public func newCategory(_ category: String) -> String { "새 카테고리: \(category)." }

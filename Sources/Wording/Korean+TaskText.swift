@@ -41,8 +41,6 @@ extension Korean {
 
     // MARK: Lists and figures
     case .wroteCalendar(let count, let path): "일정 \(grouped(count))개를 \(path) 파일에 썼습니다."
-    case .noTasks: "아직 할 일이 없습니다. sobi task add 명령으로 추가하세요."
-    case .noRecords: "아직 끝난 세션이 없습니다."
     case .title(let task): task.name + (task.estimate.map { ": \($0)" } ?? "")
     case .figures(let summary):
       "\(grouped(summary.sessions))번 중 \(grouped(summary.successes))번 성공 "

@@ -6,7 +6,8 @@ extension Korean {
     switch term {
     case .undone: "되돌림"
     case .unreadableSetting: "(없거나 읽을 수 없음)"
-    case .mostly(let category): category.map { "주로 \($0)" } ?? "주로 카테고리 없음"
+    case .noCategory: "카테고리 없음"
+    case .mostly(let category): "주로 \(category ?? word(ReportTerm.noCategory))"
     case .checkedFile: "확인함"
     case .statedFile: "알려진 값"
     case .unknownFile: "모름"
@@ -111,6 +112,10 @@ extension Korean {
       let (noun, unit) = Self.nouns[rows.table] ?? ("\(rows.table) 테이블", "행")
       return "\(noun) \(grouped(rows.count))\(unit)"
     }.joined(separator: ", ")
+  }
+
+  public func row(_ id: Int64, of table: String) -> String {
+    Self.nouns[table].map { "\($0.0) \(id)번" } ?? "\(table) 테이블의 \(id)번 행"
   }
 
   private static let nouns = [

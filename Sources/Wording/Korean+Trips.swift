@@ -30,15 +30,13 @@ extension Korean {
     case .added(let trip):
       "\(trip.name) 여행을 추가했습니다: \(trip.days.lowerBound)~\(trip.days.upperBound)"
     case .removedTrip(let name): "\(name) 여행을 지웠습니다. sobi undo 명령으로 되돌릴 수 있습니다."
-    case .noTrips: "여행이 없습니다. sobi trip add NAME --from DAY --to DAY 명령으로 추가하세요."
     case .status(let document): status(document).joined(separator: "\n")
     case .beforeTrip: "첫날 전"
     case .afterTrip: "마지막 날 뒤"
     case .picture(let trip, let isByDay):
-      "\(trip.name), \(trip.days.lowerBound)~\(trip.days.upperBound), \(isByDay ? "날짜별" : "분류별")"
+      "\(trip.name), \(trip.days.lowerBound)~\(trip.days.upperBound), \(isByDay ? "날짜별" : "카테고리별")"
     case .settlement(let document): settlement(document).joined(separator: "\n")
     case .suggestion(let found): suggestion(found).joined(separator: "\n")
-    case .noSuggestions: "여행으로 보이는 날이 없습니다."
     case .otherRates(let trip, let count):
       """
       \(trip.name) 여행에 다른 환율로 환산한 결제가 있습니다: \(payments(count)). 이 환율로 바꾸려면 \
@@ -57,7 +55,8 @@ extension Korean {
     }
     if let nearest = found.nearest, let usual = found.usual {
       reasons.append(
-        "자주 가는 곳에서 \(nearest / 1_000)km 이상(방문의 95 %는 \(max(1, usual / 1_000))km 안)")
+        "자주 가는 곳에서 \(nearest / 1_000)km 이상"
+          + "(방문의 \(topic(Percentage.text(95))) \(max(1, usual / 1_000))km 안)")
     }
     return [
       "\(first)~\(last), \(days)일: \(payments(found.count)), \(sums)"

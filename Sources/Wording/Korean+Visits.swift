@@ -23,8 +23,7 @@ extension Korean {
     case .edited(let row): "\(row.visit.payment)번 관람을 수정했습니다: \(summary(row))"
     case .removed(let visit):
       "\(visit.payment)번 관람을 지웠습니다: \(visit.title). 결제는 그대로 있으며, sobi undo 명령으로 되돌릴 수 있습니다."
-    case .noVisits(nil): "관람이 없습니다. sobi visit add TITLE AMOUNT 명령으로 추가하세요."
-    case .noVisits(let days?):
+    case .noVisits(let days):
       if let year = VisitText.year(days) {
         "\(year)년에는 관람이 없습니다."
       } else if days.lowerBound == days.upperBound {
@@ -46,8 +45,6 @@ extension Korean {
     case .state(.visited): ""
     case .state(.planned): "예정"
     case .state(.cancelled): "취소"
-    case .noShows(let words, let days):
-      "\(days.lowerBound)~\(days.upperBound) 기간에 제목이 \"\(words)\" 검색어에 맞는 공연이 없습니다."
     case .performance(let show):
       (["\(show.title) (\(show.id))"]
         + VisitText.facts(show).map { VisitText.lines(name(ofDetail: $0.name), $0.value) })

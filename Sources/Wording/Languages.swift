@@ -3,6 +3,12 @@ public enum Languages {
   /// All languages, with English first.
   public static let all: [any Language] = [English(), Korean()]
 
+  /// Returns the level of districts with a name in any language, such as `sigungu` for `시군구`; other
+  /// words are returned unchanged.
+  public static func level(named name: String) -> String {
+    all.lazy.map { $0.level(named: name) }.first { $0 != name } ?? name
+  }
+
   /// Returns the language with a tag, such as `ko`.
   ///
   /// - Throws: ``UnknownLanguage``.

@@ -114,13 +114,6 @@ public enum MonthText: Hashable, Sendable {
 }
 
 extension MonthText {
-  /// Tenths of a percent as a percentage: `1,029.2`.
-  static func tenths(_ permille: Int64) -> String {
-    let magnitude = permille.magnitude
-    let whole = Money(minorUnits: Int64(magnitude / 10), .krw).grouped
-    return "\(permille < 0 ? "-" : "")\(whole).\(magnitude % 10)"
-  }
-
   /// The text of a value, with a plus sign if the value is positive.
   static func signed(_ value: Int64, _ text: String) -> String { (value > 0 ? "+" : "") + text }
 }

@@ -14,8 +14,6 @@ public enum PlaceResult: Hashable, Sendable {
   case gazetteer(path: String, places: Int)
   /// The title of the places that were found; `near` is the position as text.
   case found(words: String, near: String?)
-  /// Nothing was found.
-  case nothingFound(words: String)
 
   // MARK: Payments at places
 
@@ -54,6 +52,8 @@ public enum PlaceResult: Hashable, Sendable {
   case categoryOfGazetteer(String)
   /// The title of the category of a new payment, which follows from the name of the merchant.
   case categoryByName(String)
+  /// The category that the user gave a payment.
+  case categoryByHand(String)
   /// A place was split.
   case split(Int64, into: Int64, payments: Int)
 }

@@ -7,8 +7,6 @@ public enum RateText: Hashable, Sendable {
   case imported(RateImport)
   /// The result of computing the values of payments.
   case applied(RatesApplied)
-  /// The ledger has no rates that apply to a day.
-  case noRates(CalendarDay)
   /// The line above a list of rates.
   case title(RatesDocument)
   /// An amount in another currency.

@@ -3,8 +3,6 @@ public import Sobi
 
 /// Messages about recurring payments.
 public enum RecurringText: Hashable, Sendable {
-  /// There are no recurring payments.
-  case noSeries
   /// The rhythm of payments, as the text of a table cell.
   case rhythm(PaymentRhythm)
   /// The day of the month that a contract states, as the text of a table cell. 31 means the last

@@ -227,6 +227,8 @@ public enum ReportColumn: Sendable, CaseIterable {
   case remainingShare
   /// The name of a tag.
   case tag
+  /// The tags of a payment.
+  case tags
   /// The median amount.
   case medianAmount
   /// The sum of the older of two periods.

@@ -10,6 +10,8 @@ public enum ReportTerm: Hashable, Sendable {
   case onwards
   /// A setting that is missing or unreadable.
   case unreadableSetting
+  /// Payments without a category.
+  case noCategory
   /// A cluster with its most frequent category; `category` is nil if there is no such category.
   case mostly(category: String?)
   /// A file whose hash was compared with the expected hash.

@@ -33,10 +33,6 @@ public protocol ReportWords: Sendable {
   func columnAmount(_ money: Money) -> String
   /// A number of payments: `171 payments`.
   func payments(_ count: Int) -> String
-  /// A share of 1: `29.2 %`.
-  func percent(_ share: Double) -> String
-  /// Tenths of a percent: `29.2 %`; `-` for nil.
-  func percent(permille: Int64?) -> String
 
   // MARK: Tables
 
@@ -108,6 +104,10 @@ public protocol ReportWords: Sendable {
   func mostVisited(_ name: String, _ count: Int) -> String
   /// The district with the largest sum.
   func mostExpensive(_ name: String, _ sum: Money) -> String
+  /// The name of a level of districts, such as `sigungu`; a word of the user is returned unchanged.
+  func name(ofLevel level: String) -> String
+  /// The level with this name, as ``name(ofLevel:)`` returns it; other words are returned unchanged.
+  func level(named name: String) -> String
   /// The group of payments outside all children of a district.
   func inNo(_ level: String) -> String
   /// The name to credit for the borders.
@@ -128,7 +128,7 @@ public protocol ReportWords: Sendable {
   // MARK: Changes
 
   /// The message about an added payment.
-  func added(_ money: Money, _ day: CalendarDay, merchant: String?) -> String
+  func added(_ money: Money, _ day: CalendarDay, merchant: String?, note: String?) -> String
   /// The message about a new category.
   func newCategory(_ category: String) -> String
 

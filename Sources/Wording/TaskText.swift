@@ -40,10 +40,6 @@ public enum TaskText: Hashable, Sendable {
   /// The due tasks were written to a calendar file.
   case wroteCalendar(events: Int, path: String)
 
-  /// There are no tasks.
-  case noTasks
-  /// No session has ended.
-  case noRecords
   /// A task with its estimate.
   case title(TaskListDocument.Row)
   /// The number of sessions that took no longer than their estimates, and the mean times.

@@ -7,8 +7,6 @@ public enum TripText: Hashable, Sendable {
   case added(Trip)
   /// A trip was removed.
   case removedTrip(String)
-  /// The ledger contains no trip.
-  case noTrips
   /// The lines above the tables of a trip.
   case status(TripDocument)
   /// The label of the payments before the first day of a trip.
@@ -19,8 +17,6 @@ public enum TripText: Hashable, Sendable {
   case picture(Trip, isByDay: Bool)
   /// Days that may be a trip, the reasons for this, and the command that adds the trip.
   case suggestion(TripSuggestionsDocument.Suggestion)
-  /// No days look like a trip.
-  case noSuggestions
   /// Some payments of a trip are valued with an exchange rate that differs from the rate given for
   /// the trip.
   case otherRates(Trip, payments: Int)

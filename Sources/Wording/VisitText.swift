@@ -10,8 +10,8 @@ public enum VisitText: Hashable, Sendable {
   case edited(VisitRow)
   /// A visit was removed; its payment is kept.
   case removed(Visit)
-  /// There are no visits on the given days; nil means all days.
-  case noVisits(ClosedRange<CalendarDay>?)
+  /// There are no visits on the given days.
+  case noVisits(ClosedRange<CalendarDay>)
   /// No visit on these days has the requested name.
   case noneNamed(String)
   /// The details of a visit, each on one or more lines.
@@ -19,8 +19,6 @@ public enum VisitText: Hashable, Sendable {
   /// The state of a visit, as the text of a table cell; empty for a past visit.
   case state(VisitRow.State)
 
-  /// No performance on these days has a title that contains the words.
-  case noShows(words: String, ClosedRange<CalendarDay>)
   /// The details of a performance, each on one line.
   case performance(Show)
   /// The day of the visit is outside the run of the performance.

@@ -67,7 +67,7 @@ import Workloads
     let titles = titles(DonutChart(title: "t", summary: "s", parts: parts).svg())
     #expect(titles.count == count + 1)
     let shares = try titles.dropFirst().map { title in
-      let share = try #require(title.firstMatch(of: #/, (\d+)\.(\d) %$/#))
+      let share = try #require(title.firstMatch(of: #/, (\d+)\.(\d)%$/#))
       return Int(share.output.1).flatMap { whole in Int(share.output.2).map { 10 * whole + $0 } }
         ?? -1
     }

@@ -25,20 +25,20 @@ import Testing
     let status = try sandbox.run(["budget"] + Self.asOf)
     #expect(
       status.text == """
-        BUDGET    PERIOD    LIMIT CARRIED   SPENT    LEFT   SHARE PROJECTED STATE
-        외식      2026-11 700,000         553,700 146,300  79.1 %   755,045 pace
-        장보기    2026-11 459,800 -40,200 457,500   2,300  99.5 %   623,864 80 %
-        카페      2026-11 150,000         167,400 -17,400 111.6 %   228,273 over
-        회사 1 km 2026-11 500,000         561,750 -61,750 112.4 %   766,023 over
+        BUDGET    PERIOD    LIMIT CARRIED   SPENT    LEFT  SHARE PROJECTED STATE
+        외식      2026-11 700,000         553,700 146,300  79.1%   755,045 pace
+        장보기    2026-11 459,800 -40,200 457,500   2,300  99.5%   623,864 80%
+        카페      2026-11 150,000         167,400 -17,400 111.6%   228,273 over
+        회사 1 km 2026-11 500,000         561,750 -61,750 112.4%   766,023 over
 
         """)
     #expect(status.messages.isEmpty && status.status == 0)
     let history = try sandbox.run(["budget", "history", "장보기"] + Self.asOf)
     #expect(
       history.text == """
-        PERIOD     LIMIT  CARRIED    SPENT     LEFT    SHARE  PROJECTED  STATE
-        2026-11  459,800  -40,200  457,500    2,300   99.5 %    623,864  80 %
-        2026-10  500,000           540,200  -40,200  108.0 %          -  over
+        PERIOD     LIMIT  CARRIED    SPENT     LEFT   SHARE  PROJECTED  STATE
+        2026-11  459,800  -40,200  457,500    2,300   99.5%    623,864  80%
+        2026-10  500,000           540,200  -40,200  108.0%          -  over
 
         """)
     let list = try sandbox.run(["budget", "list"])
@@ -76,7 +76,7 @@ import Testing
     let first = try sandbox.run(noodles, environment: today)
     #expect(
       first.messages.contains(
-        "sobi: warning: budget 외식 has reached 80 %: 560,700 of 700,000 (80.1 %), D-8\n"))
+        "sobi: warning: budget 외식 has reached 80%: 560,700 of 700,000 (80.1%), D-8\n"))
     let undone = try sandbox.run(["undo"], environment: today)
     #expect(!undone.messages.contains("warning"))
     let korean = try sandbox.run(noodles + ["--lang", "ko"], environment: today)

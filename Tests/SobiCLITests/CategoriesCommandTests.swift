@@ -28,7 +28,7 @@ import Testing
     #expect(
       words == [
         ["PARENT", "COLOUR", "ICON"], ["-", "tomato", "utensils"],
-        ["eating", "brown", "cup-straw"], ["-", "-", "-"],
+        ["Eating,…", "brown", "cup-straw"], ["-", "-", "-"],
       ])
   }
 

@@ -9,17 +9,17 @@ import Testing
     #expect(
       outcome.text == """
         Clusters at zoom 9: 2026-11
-                   ID NAME             POSITION         PLACES COUNT   SUM KRW   SHARE
-        1099511628810 mostly food      126.8864,37.5205      5     6   204,300   9.0 %
-        1099511630090 mostly cafe      126.8891,37.4692      2     2    14,800   0.7 %
-        1099511630794 mostly transport 126.9222,37.5501     12    59   661,850  29.2 %
-        1099511628490 mostly food      127.0382,37.5024     18    66   596,500  26.3 %
-        1099511629834 mostly food      126.9941,37.5628      5     5   113,650   5.0 %
-        1099511630122 mostly cafe      126.9287,37.6224      4     4    44,950   2.0 %
-                  104 북촌 찻집 소요   126.9852,37.5812      1     1    14,500   0.6 %
-                      online                                 -    23   544,900  24.1 %
-                      unplaced                               -     5    69,450   3.1 %
-                      total                                 47   171 2,264,900 100.0 %
+                   ID NAME                POSITION         PLACES COUNT   SUM KRW  SHARE
+        1099511628810 mostly Eating out   126.8864,37.5205      5     6   204,300   9.0%
+        1099511630090 mostly Cafés and b… 126.8891,37.4692      2     2    14,800   0.7%
+        1099511630794 mostly Public tran… 126.9222,37.5501     12    59   661,850  29.2%
+        1099511628490 mostly Eating out   127.0382,37.5024     18    66   596,500  26.3%
+        1099511629834 mostly Eating out   126.9941,37.5628      5     5   113,650   5.0%
+        1099511630122 mostly Cafés and b… 126.9287,37.6224      4     4    44,950   2.0%
+                  104 북촌 찻집 소요      126.9852,37.5812      1     1    14,500   0.6%
+                      online                                    -    23   544,900  24.1%
+                      unplaced                                  -     5    69,450   3.1%
+                      total                                    47   171 2,264,900 100.0%
         6 clusters, 1 place.
 
         """)

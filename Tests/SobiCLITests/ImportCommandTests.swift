@@ -97,10 +97,10 @@ import Testing
         2026-06      0      1        0   1,550   +1,550
         KIND      COUNT  AFTER  SUM KRW   AFTER   CHANGE
         spending      0      4        0  22,550  +22,550
-        CATEGORY                    COUNT  AFTER  SUM KRW   AFTER   CHANGE
-        cafe Cafés and bakeries         0      2        0   9,000   +9,000
-        subscription Subscriptions      0      1        0  12,000  +12,000
-        transport Transport             0      1        0   1,550   +1,550
+        CATEGORY            COUNT  AFTER  SUM KRW   AFTER   CHANGE
+        Cafés and bakeries      0      2        0   9,000   +9,000
+        Subscriptions           0      1        0  12,000  +12,000
+        Transport               0      1        0   1,550   +1,550
         By district of gu:
         DISTRICT  COUNT  AFTER  SUM KRW   AFTER   CHANGE
         outside       0      2        0   9,000   +9,000

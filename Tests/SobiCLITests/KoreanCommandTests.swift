@@ -139,6 +139,8 @@ import Testing
     "hour", "method", "kind", "all", "code", "name", "naturalearth", "country", "countries",
     "province", "provinces", "places", "unknown", "offline", "online", "this", "last", "today",
     "yesterday", "then", "DAY", "AMOUNT", "Hana", "trip", "jeju",
+    // Placeholders in commands to type, and the start of an extension that a column cuts.
+    "CATEGORY", "FILE", "ID", "KEYWORD", "LAT", "LON", "NAME", "VALUE", "ge",
   ]
 
   private static func words(of arguments: [String]) -> Set<String> {

@@ -160,7 +160,7 @@ import Testing
     ])
     #expect(
       outcome.lines.first
-        == "행정구역별 지출: 2026년 11월, seoul-gu-approximate 세트의 sigungu 단위 (필터: cafe)")
+        == "행정구역별 지출: 2026년 11월, seoul-gu-approximate 세트의 시군구 단위 (필터: cafe)")
     let heads = outcome.lines.dropFirst().first?.split(separator: " ").map(String.init)
     #expect(
       heads == ["코드", "행정구역", "건수", "합계(원)", "비율", "평균", "장소", "수", "처음", "마지막"])
@@ -175,7 +175,12 @@ import Testing
     let added = try sandbox.run([
       "add", "4500", "스타벅스", "--date", "2026-05-03", "--lang", "ko",
     ])
-    #expect(added.messages == "2026년 5월 3일, 스타벅스: 4,500원을 기록했습니다.\n")
+    #expect(
+      added.messages == """
+        2026년 5월 3일, 스타벅스: 4,500원을 기록했습니다.
+        카테고리: 카페·베이커리 (이름으로 판단)
+
+        """)
     try Data("date,amount,shop\n2026-05-04,100,가\n".utf8)
       .write(to: sandbox.folder.appending(path: "may.csv"))
     let imported = try sandbox.run(["import", "may.csv", "--lang", "ko"])

@@ -62,6 +62,6 @@ import Testing
     let first = try sandbox.run(tea + ["--new-category"])
     #expect(first.messages == "Added KRW 4,500 on 2026-05-03.\nNew category: tea.\n")
     let second = try sandbox.run(["add", "4500", "--category", "tea", "--date", "2026-05-03"])
-    #expect(second.messages == "Added KRW 4,500 on 2026-05-03.\n")
+    #expect(second.messages == "Added KRW 4,500 on 2026-05-03.\nCategory: tea.\n")
   }
 }

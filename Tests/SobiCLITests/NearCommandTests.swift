@@ -13,10 +13,10 @@ import Testing
       outcome.text == """
         Spending within 0.2km: 2026-11
         DISTANCE PLACE               CATEGORY    COUNT         SUM FIRST      LAST
-             4 m 오늘편의점 망원역점 convenience     8  KRW 60,400 2026-11-01 2026-11-16
-            49 m 지하철 망원역       transport      17  KRW 26,350 2026-11-01 2026-11-20
-           124 m 커피나무숲 망원점   cafe            5  KRW 25,200 2026-11-02 2026-11-18
-           187 m 한아름마트 망원점   groceries       6 KRW 272,000 2026-11-01 2026-11-19
+             4 m 오늘편의점 망원역점 Convenienc…     8  KRW 60,400 2026-11-01 2026-11-16
+            49 m 지하철 망원역       Public tra…    17  KRW 26,350 2026-11-01 2026-11-20
+           124 m 커피나무숲 망원점   Cafés and …     5  KRW 25,200 2026-11-02 2026-11-18
+           187 m 한아름마트 망원점   Groceries       6 KRW 272,000 2026-11-01 2026-11-19
         Together: 4 places, 36 payments, KRW 383,950.
 
         """)

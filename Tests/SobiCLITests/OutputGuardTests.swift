@@ -97,6 +97,7 @@ import Testing
   private static let inputs: Set<String> = [
     "restore file", "serve --leaflet", "map --leaflet", "demo --leaflet", "import files",
     "serve --overlay", "map --overlay", "add --gazetteer",
+    "edit --gazetteer", "places split --gazetteer", "visit add --gazetteer",
     "import --all", "import --answers", "import --password-file",
     "places search --gazetteer", "places resolve --gazetteer",
     "gazetteer lists --gazetteer", "gazetteer import files", "gazetteer answer file",

@@ -78,6 +78,33 @@ import Testing
     #expect(try sandbox.run(["payments"]).lines.count == 4)
   }
 
+  @Test func `edits, splits and visits search the gazetteer as new payments do`() throws {
+    let sandbox = try Sandbox()
+    _ = try sandbox.run(["gazetteer", "import", Sandbox.shops, "--gazetteer", "g.gpkg"])
+    for _ in 1...2 { _ = try sandbox.run(["add", "4500", "점심", "--date", "2026-11-20"]) }
+    let found = ["--at", "별빛분식", "--gazetteer", "g.gpkg"]
+    let edited = try sandbox.run(["edit", "1", "2"] + found)
+    #expect(
+      edited.messages == "Took 별빛분식, 서울특별시 가람구 나래로 14.\nChanged 2 payments.\n")
+    let branch = ["--at", "스타벅스 나래점", "--gazetteer", "g.gpkg"]
+    let split = try sandbox.run(["places", "split", "1", "2"] + branch)
+    #expect(split.status == 0 && split.messages.hasPrefix("Took 스타벅스 나래점, "))
+    let visit = try sandbox.run(["visit", "add", "공연", "9000", "--date", "2026-11-20"] + branch)
+    #expect(visit.status == 0, "\(visit.messages)")
+    #expect(try sandbox.run(["places"]).lines.count == 4)
+    // Without a gazetteer, the message names the command that makes one.
+    for command in [["add", "100"], ["edit", "1"], ["places", "split", "1", "1"]] {
+      let none = try sandbox.run(command + ["--at", "없는곳"])
+      #expect(
+        none.messages == """
+          sobi: error: no place is called 없는곳
+          Import a list of shops, in which --at also searches: sobi gazetteer import FILE. Or save \
+          the place: sobi places save NAME LON,LAT.
+
+          """)
+    }
+  }
+
   @Test func `a gazetteer is no folder, no ledger and may have a name of one letter`() throws {
     let sandbox = try Sandbox()
     let folder = try sandbox.run(["gazetteer", "import", Sandbox.shops, "--gazetteer", "."])

@@ -121,11 +121,11 @@ import Testing
     let shown = try sandbox.run(["rates", "show", "2026-04-12", "--source", "ecb"])
     #expect(
       shown.text == """
-        European Central Bank, 2026-04-10, before: 2026-04-09, cash +1.75 %
+        European Central Bank, 2026-04-10, before: 2026-04-09, cash +1.75%
         UNITS  IN      RATE  BEFORE  CHANGE     CASH
-        EUR 1  JPY   160.23   160.1  +0.1 %   163.03
-        EUR 1  KRW  1482.15  1481.4  +0.1 %  1508.09
-        EUR 1  USD   1.0583  1.0561  +0.2 %   1.0768
+        EUR 1  JPY   160.23   160.1   +0.1%   163.03
+        EUR 1  KRW  1482.15  1481.4   +0.1%  1508.09
+        EUR 1  USD   1.0583  1.0561   +0.2%   1.0768
 
         """)
     let korean = try sandbox.run(["rates", "show", "2026-04-10", "--lang", "ko"])
@@ -135,7 +135,7 @@ import Testing
     #expect(none.status == 1)
     #expect(
       none.messages
-        == "No exchange rates are in force on 2026-04-21; sobi rates import adds some.\n")
+        == "No exchange rates are in force on 2026-04-21; sobi rates import FILE adds some.\n")
   }
 
   @Test func `an amount at the base rate, at a bank and in cash`() throws {
@@ -147,7 +147,7 @@ import Testing
         Korea Eximbank, 2026-04-10: JPY 100 = KRW 907.62
         A bank buys: KRW 269,562
         A bank sells: KRW 275,007
-        Cash, about +1.75 %: KRW 277,051
+        Cash, about +1.75%: KRW 277,051
 
         """)
     let cross = try sandbox.run([

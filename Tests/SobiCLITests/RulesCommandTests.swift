@@ -107,7 +107,7 @@ import Testing
     let sandbox = try imported()
     #expect(try sandbox.run(["classify", "성심당 대전역점", "--correct", "gifts"]).status == 0)
     #expect(try sandbox.run(["rules", "list"]).text.contains("correction"))
-    #expect(try sandbox.run(["classify", "성심당 은행점"]).text.contains("gifts"))
+    #expect(try sandbox.run(["classify", "성심당 은행점"]).text.contains("Gifts and "))
     #expect(
       try sandbox.run(["classify", "성심당", "--correct", "bakery", "--as", "example"]).messages
         == "Kept as an example.\n")

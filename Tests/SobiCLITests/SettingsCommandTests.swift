@@ -26,6 +26,27 @@ import Testing
       try sandbox.run(["settings"]).lines.last?.hasSuffix("김소비, 000-12-345678") == true)
   }
 
+  @Test(arguments: ["서울", "서울특별시", "seoul", "Seoul"])
+  func `a province or city is a region`(name: String) throws {
+    let sandbox = try Sandbox(.nothing)
+    #expect(try sandbox.run(["init", "--region", name]).status == 0)
+    let shown = try sandbox.run(["settings"])
+    #expect(shown.text.contains(#/region +seoul\n/#))
+    #expect(
+      try sandbox.run(["settings"], environment: ["SOBI_LANG": "ko"]).text.contains(#/지역 +서울\n/#))
+    #expect(try sandbox.run(["add", "100", "--at", "126.9780,37.5665"]).status == 0)
+    let busan = ["add", "100", "--at", "129.0756,35.1796"]
+    #expect(try sandbox.run(busan).status == 1)
+    #expect(try sandbox.run(["settings", "--region", "부산"]).status == 0)
+    #expect(try sandbox.run(busan).status == 0)
+    for region in ["경상북도", "충남", "강원특별자치도", "한국", "없음", "제주도"] {
+      #expect(try sandbox.run(["settings", "--region", region]).status == 0)
+    }
+    for region in ["서울도청", "달나라", ""] {
+      #expect(try sandbox.run(["settings", "--region", region]).status == 64)
+    }
+  }
+
   @Test(arguments: ["cafe", "Cafe", "카페"])
   func `a category answers to its code and to both titles`(word: String) throws {
     let sandbox = try Sandbox(.nothing)

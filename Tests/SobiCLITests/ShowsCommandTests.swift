@@ -137,7 +137,9 @@ import Testing
     let none = try sandbox.run(["shows", "없는 극"], environment: environment)
     #expect(none.status == 0)
     #expect(
-      none.messages == "No performance from 2026-11-20 to 2027-02-19 has 없는 극 in its title.\n",
+      none.messages
+        == "No performance from 2026-11-20 to 2027-02-19 has 없는 극 in its title; sobi visit add "
+        + "TITLE AMOUNT adds a visit by its title.\n",
       "\(none.messages)")
     // Words that are too long are cut at a character.
     _ = try sandbox.run(["shows", String(repeating: "가", count: 200)], environment: environment)

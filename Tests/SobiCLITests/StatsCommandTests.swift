@@ -111,8 +111,8 @@ import Testing
     #expect(
       try sandbox.run(["range"]).text == """
         Range: all days
-        WITHIN THE RADIUS  50 %  90 %
-        visits                -     -
+        WITHIN THE RADIUS  50%  90%
+        visits               -    -
         Together: 0 places, 0 payments.
         Convex hull of the places: 0.00 km2.
 
@@ -130,13 +130,13 @@ import Testing
         sobi: ["stats", "--by", "month", "--from", "2026-03-01", "--to", "2026-05-31"],
         prints: """
           Spending by month: 2026-03-01 to 2026-05-31
-          MONTH    COUNT      SUM KRW    SHARE    MEAN
-          2026-05    250    3,202,730   34.1 %  12,811  ██████████████████
-          2026-04    214    2,632,020   28.0 %  12,299  ██████████████▊
-                      34  JPY 132,890  100.0 %   3,909
-          2026-03    271    3,557,230   37.9 %  13,126  ████████████████████
-          total      735    9,391,980  100.0 %  12,778
-                      34  JPY 132,890  100.0 %   3,909
+          MONTH    COUNT      SUM KRW   SHARE    MEAN
+          2026-05    250    3,202,730   34.1%  12,811  ██████████████████
+          2026-04    214    2,632,020   28.0%  12,299  ██████████████▊
+                      34  JPY 132,890  100.0%   3,909
+          2026-03    271    3,557,230   37.9%  13,126  ████████████████████
+          total      735    9,391,980  100.0%  12,778
+                      34  JPY 132,890  100.0%   3,909
           """),
       ReportCase(
         "districts by month with all details",
@@ -161,16 +161,16 @@ import Testing
         sobi: ["stats", "--by", "district,month,category", "--limit", "3"],
         prints: """
           Spending by district, month, category: all days, sigungu of seoul-gu-approximate
-          CODE   DISTRICT  MONTH    CATEGORY   COUNT      SUM KRW    SHARE    MEAN
-          11440  마포구    2026-03  groceries     18      616,500    1.6 %  34,250
-          11440  마포구    2026-08  groceries     24      603,100    1.6 %  25,129
-          11440  마포구    2026-05  groceries     22      548,700    1.4 %  24,941
-                 outside                           2       25,300    0.1 %  12,650
-                                                  34  JPY 132,890  100.0 %   3,909
-                 online                          313    9,427,550   24.6 %  30,120
-                 unplaced                        145      909,000    2.4 %   6,269
-                 total                         2,963   38,299,900  100.0 %  12,926
-                                                  34  JPY 132,890  100.0 %   3,909
+          CODE   DISTRICT  MONTH    CATEGORY   COUNT      SUM KRW   SHARE    MEAN
+          11440  마포구    2026-03  Groceries     18      616,500    1.6%  34,250
+          11440  마포구    2026-08  Groceries     24      603,100    1.6%  25,129
+          11440  마포구    2026-05  Groceries     22      548,700    1.4%  24,941
+                 outside                           2       25,300    0.1%  12,650
+                                                  34  JPY 132,890  100.0%   3,909
+                 online                          313    9,427,550   24.6%  30,120
+                 unplaced                        145      909,000    2.4%   6,269
+                 total                         2,963   38,299,900  100.0%  12,926
+                                                  34  JPY 132,890  100.0%   3,909
           and 582 more groups
           """),
       ReportCase(
@@ -178,17 +178,17 @@ import Testing
         sobi: ["stats", "--by", "category", "--month", "2026-04", "--sort", "count", "--limit=5"],
         prints: """
           Spending by category: 2026-04
-          CATEGORY     COUNT      SUM KRW    SHARE    MEAN
-          food            56      822,800   31.3 %  14,693  ████████████████████
-                          10   JPY 21,710   16.3 %   2,171
-          cafe            46      314,800   12.0 %   6,843  ███████▋
-                           5    JPY 5,420    4.1 %   1,084
-          transport       46       81,500    3.1 %   1,772  ██
-          convenience     21      168,900    6.4 %   8,043  ████▏
-                           8    JPY 6,520    4.9 %     815
-          groceries       16      331,400   12.6 %  20,712  ████████
-          total          214    2,632,020  100.0 %  12,299
-                          34  JPY 132,890  100.0 %   3,909
+          CATEGORY            COUNT      SUM KRW   SHARE    MEAN
+          Eating out             56      822,800   31.3%  14,693  ████████████████████
+                                 10   JPY 21,710   16.3%   2,171
+          Cafés and bakeries     46      314,800   12.0%   6,843  ███████▋
+                                  5    JPY 5,420    4.1%   1,084
+          Public transport       46       81,500    3.1%   1,772  ██
+          Convenience stores     21      168,900    6.4%   8,043  ████▏
+                                  8    JPY 6,520    4.9%     815
+          Groceries              16      331,400   12.6%  20,712  ████████
+          total                 214    2,632,020  100.0%  12,299
+                                 34  JPY 132,890  100.0%   3,909
           and 14 more groups
           """),
       ReportCase(
@@ -196,15 +196,15 @@ import Testing
         sobi: ["stats", "--by", "place,weekday", "--limit", "5", "--month", "2026-11"],
         prints: """
           Spending by place, weekday: 2026-11
-           ID  PLACE              WEEKDAY  COUNT    SUM KRW    SHARE     MEAN
-           99  테헤란어학원       Thu          1    180,000    7.9 %  180,000  ███▋
-          157  한들몰 의류관      Sun          1    100,500    4.4 %  100,500  ██
-           12  한아름마트 망원점  Mon          2     81,500    3.6 %   40,750  █▋
-          149  한들몰 리빙관      Sun          1     69,500    3.1 %   69,500  █▍
-           12  한아름마트 망원점  Sun          1     63,500    2.8 %   63,500  █▎
-               online                         23    544,900   24.1 %   23,691  ███████████
-               unplaced                        5     69,450    3.1 %   13,890  █▍
-               total                         171  2,264,900  100.0 %   13,245
+           ID  PLACE              WEEKDAY  COUNT    SUM KRW   SHARE     MEAN
+           99  테헤란어학원       Thu          1    180,000    7.9%  180,000  ███▉
+          157  한들몰 의류관      Sun          1    100,500    4.4%  100,500  ██▏
+           12  한아름마트 망원점  Mon          2     81,500    3.6%   40,750  █▊
+          149  한들몰 리빙관      Sun          1     69,500    3.1%   69,500  █▌
+           12  한아름마트 망원점  Sun          1     63,500    2.8%   63,500  █▍
+               online                         23    544,900   24.1%   23,691  ████████████
+               unplaced                        5     69,450    3.1%   13,890  █▌
+               total                         171  2,264,900  100.0%   13,245
           and 97 more groups
           """),
       ReportCase(
@@ -235,7 +235,7 @@ import Testing
         prints: """
           Range: 2026-04
           Centre: 127.0355302,37.5018016, the geometric median of 216 visits.
-          WITHIN THE RADIUS        50 %        90 %
+          WITHIN THE RADIUS         50%         90%
           visits               10.86 km  1147.54 km
           spending KRW          8.98 km    12.96 km
           spending JPY       1147.44 km  1154.26 km
@@ -250,7 +250,7 @@ import Testing
         prints: """
           Range: 2026-11
           Centre: 126.9632619,37.5336047, the geometric median of 143 visits.
-          WITHIN THE RADIUS     50 %     90 %
+          WITHIN THE RADIUS      50%      90%
           visits             7.26 km  7.70 km
           spending KRW       5.68 km  7.63 km
           Together: 47 places, 143 payments, KRW 1,650,550.

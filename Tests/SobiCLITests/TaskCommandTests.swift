@@ -44,7 +44,7 @@ import Testing
     #expect(
       list.text == """
         TASK             ESTIMATE   LAST   MEAN  LEFT  DONE  SUCCESS  NOW  BEST
-        🐕 walk the dog     30:00  31:10  29:10  0:50     2   50.0 %    0     1
+        🐕 walk the dog     30:00  31:10  29:10  0:50     2    50.0%    0     1
 
         """)
     let records = try run(sandbox, "22T12:00:00", ["records", "2026-11"])
@@ -59,9 +59,9 @@ import Testing
     #expect(
       show.text == """
         walk the dog: 30:00
-        Done 2, success 1 (50.0 %); mean 29:10, 0:50 left.
+        Done 2, success 1 (50.0%); mean 29:10, 0:50 left.
         Streak 0, best 1.
-        Time taken over estimate, median: 97.2 %.
+        Time taken over estimate, median: 97.2%.
 
         """)
   }

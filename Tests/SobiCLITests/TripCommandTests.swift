@@ -31,7 +31,7 @@ import Testing
       status.text == """
         일본: 2026-04-10 to 2026-04-14, 5 days, 2 people; day 3 of 5
         Budget: JPY 150,000
-        Spent: JPY 21,367 = KRW 193,931, 14.2 %, 2 payments
+        Spent: JPY 21,367 = KRW 193,931, 14.2%, 2 payments
         Left: JPY 128,633 = KRW 1,167,499
         A person: JPY 10,684, some 10,683
         A day: JPY 7,122
@@ -85,7 +85,7 @@ import Testing
     let ring = try picture("일본", "--chart", "donut", "--lang", "ko")
     for text in [
       "일본, 2026-04-10~2026-04-14, 분류별</title>",
-      "<title>-: 결제 2건, JPY 21,367, 193,931원, 100.0 %</title>",
+      "<title>-: 결제 2건, JPY 21,367, 193,931원, 100.0%</title>",
     ] { #expect(ring.contains(text), "\(text) in \(ring)") }
   }
 

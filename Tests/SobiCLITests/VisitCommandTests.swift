@@ -50,7 +50,8 @@ import Testing
     let none = try sandbox.run(["visit", "list", "2025"], environment: Self.today)
     #expect(none.status == 0 && none.text.isEmpty)
     #expect(
-      none.messages == "There are no visits in 2025.\n", "\(none.messages)")
+      none.messages == "There are no visits in 2025; sobi visit add TITLE AMOUNT adds one.\n",
+      "\(none.messages)")
   }
 
   @Test func `a calendar marks the days of visits`() throws {
@@ -97,7 +98,9 @@ import Testing
 
         """, "\(only.text)")
     let none = try sandbox.run(["report", "2025"], environment: Self.today)
-    #expect(none.messages == "There are no visits in 2025.\n", "\(none.messages)")
+    #expect(
+      none.messages == "There are no visits in 2025; sobi visit add TITLE AMOUNT adds one.\n",
+      "\(none.messages)")
     for outcome in [venue, only] {
       #expect(outcome.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
     }

@@ -72,7 +72,7 @@ extension Samples {
   }
 
   private static let positions: [any Diagnostic] = [
-    PlaceNameError.unknown(name: "bakery"),
+    PlaceNameError.unknown(name: "bakery"), PlaceNameError.unlisted(name: "bakery"),
     PlaceNameError.ambiguous(name: "café", candidates: cafes), PlaceNameError.noPlace(id: 99),
     PlaceNameError.listed(name: "café", candidates: listedCafes),
     PlaceNameError.taken(name: "home"), PlaceNameError.notSaved(name: "home"),

@@ -1,3 +1,5 @@
+package import Spending
+
 /// The definition of a category in a file or the library.
 public struct CategoryDefinition: Hashable, Sendable {
   /// The stable code.
@@ -24,5 +26,12 @@ public struct CategoryDefinition: Hashable, Sendable {
     self.parent = parent
     self.colour = colour
     self.icon = icon
+  }
+
+  /// The category, without a row of a ledger.
+  package var category: Category {
+    Category(
+      id: 0, code: code, title: title, koreanTitle: koreanTitle, parent: parent, colour: colour,
+      icon: icon)
   }
 }

@@ -67,26 +67,34 @@ extension StoreChange {
     try GeoPackageSchema.touch(["payments", "payments_map"], in: db)
   }
 
-  /// Returns the id of the category with this code or title.
+  /// Returns the category with this code or title, which is a category of the ledger or one of the
+  /// definitions; a defined category that the ledger lacks is created with those above it.
   ///
-  /// - Parameter makesNew: Whether a missing category is created.
-  /// - Returns: The id, and whether the category is new.
+  /// - Parameters:
+  ///   - definitions: The categories that are known although the ledger may lack them, by code.
+  ///   - makesNew: Whether an unknown category is created.
+  /// - Returns: The id and the code, and whether the category is new in the ledger.
   /// - Throws: ``LedgerStoreError/noCategory(wanted:available:)``.
-  package func category(_ name: String, makingNew makesNew: Bool) throws -> (id: Int64, isNew: Bool)
-  {
+  package func category(
+    _ name: String, defining definitions: [String: CategoryDefinition], makingNew makesNew: Bool
+  ) throws -> (id: Int64, code: String, isNew: Bool) {
     let known = try categories()
     let oldest = known.sorted { $0.id < $1.id }
     let found =
       oldest.first { $0.code == name.lowercased() } ?? oldest.first { $0.isCalled(name) }
-    if let found { return (found.id, false) }
-    guard makesNew else {
+    if let found { return (found.id, found.code, false) }
+    let code = name.lowercased()
+    let defined =
+      definitions[code]
+      ?? definitions.values.filter { $0.category.isCalled(name) }.min { $0.code < $1.code }
+    guard makesNew || defined != nil else {
       throw LedgerStoreError.noCategory(wanted: name, available: known.map(\.code))
     }
+    let new = defined ?? CategoryDefinition(code: code, title: name)
     let db = try db
-    try db.execute(
-      sql: "INSERT INTO categories(code, title) VALUES (?, ?)",
-      arguments: [name.lowercased(), name])
+    let id = try Self.categoryID(
+      new.code, defining: definitions.merging([new.code: new]) { $1 }, in: db)
     try GeoPackageSchema.touch(["categories"], in: db)
-    return (db.lastInsertedRowID, true)
+    return (id, new.code, true)
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
+import Spending
 
 /// A ring chart as SVG that shows the parts of a whole, beside a list of their names and values.
 ///
 /// Each part and its line in the list have the same number and colour. The share of a part is its
 /// fraction of the sum of all parts; the shares are rounded to tenths of a percent so that they add
-/// up to 100.0 %.
+/// up to 100.0%.
 public struct DonutChart: Hashable, Sendable {
   /// The title of the picture.
   public var title: String
@@ -50,7 +51,7 @@ public struct DonutChart: Hashable, Sendable {
     var gone = 0
     for (number, part) in parts.enumerated() {
       let top = ChartFrame.head + Self.row * number
-      let share = "\(shares[number] / 10).\(shares[number] % 10) %"
+      let share = Percentage.text(permille: Int64(shares[number]))
       let colour = Self.colours[number % Self.colours.count]
       lines += [
         "<g><title>\(Markup.escaped("\(part.name): \(part.text), \(share)"))</title>"

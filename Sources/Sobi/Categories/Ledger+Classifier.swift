@@ -1,7 +1,7 @@
 import LedgerStore
 import Logging
 public import PlaceClassification
-import Spending
+public import Spending
 import Synchronization
 
 extension Ledger {
@@ -15,6 +15,12 @@ extension Ledger {
           parent: entry.parent, colour: entry.colour, icon: entry.icon)
       )
     })
+
+  /// The categories that the library knows, sorted by their codes; because they are rows of no
+  /// ledger, their ids are 0.
+  public static var builtInCategories: [Category] {
+    libraryCategories.values.map(\.category).sorted { $0.code < $1.code }
+  }
 
   /// Returns the classifier that uses only the built-in rules.
   public static func standardClassifier() -> Classifier { StandardRules.classifier }

@@ -25,8 +25,11 @@ extension StoredRule {
   public static func json(_ rules: [StoredRule]) -> [UInt8] { RuleRow.json(rules.map(\.row)) }
 
   /// The cells of the rule in a list: its number, its text, the required position of the text in a
-  /// name, the category, the priority, the conditions and the note.
-  public var listCells: [String] {
+  /// name, the code of the category, the priority, the conditions and the note.
+  public var listCells: [String] { listCells(category: category) }
+
+  /// The cells of ``listCells`` with this name of the category.
+  public func listCells(category: String) -> [String] {
     let row = row
     var conditions: [String] = []
     let amounts = [row.leastAmount, row.greatestAmount].map { $0?.decimal ?? "" }

@@ -21,7 +21,10 @@ extension LedgerChange {
       ("category", payment.category),
     ])
     if let coordinate = payment.coordinate { try checkPosition(coordinate) }
-    if !payment.makesCategory { try checkIsKnown(payment.category) }
+    var code = ""
+    if let name = payment.category, !name.isEmpty {
+      code = try category(called: name, makingNew: payment.makesCategory).code
+    }
     var batch = PaymentDraftBatch()
     var draft = PaymentDraft(currency: payment.amount.currency)
     draft.amount = payment.amount.minorUnits
@@ -38,7 +41,7 @@ extension LedgerChange {
     draft.merchant = batch.append(payment.merchant ?? "")
     draft.merchantKey = MerchantName.key(payment.merchant ?? "")
     draft.account = batch.append(payment.account ?? "")
-    draft.category = batch.append(payment.category ?? "")
+    draft.category = batch.append(code)
     draft.memo = batch.append(payment.memo ?? "")
     var identity = PaymentIdentity()
     draft.identityBase = identity.value(
@@ -56,12 +59,15 @@ extension LedgerChange {
     return try store.row(ofPayment: ids.lowerBound)
   }
 
-  /// Throws for a category that neither the ledger nor the library contains; nil passes.
-  private func checkIsKnown(_ category: String?) throws {
-    guard let category, !category.isEmpty,
-      Ledger.libraryCategories[category.lowercased()] == nil
-    else { return }
-    _ = try store.category(category, makingNew: false)
+  /// Returns the category that a person names by its code or title. A category of the library is
+  /// known even if the ledger lacks it; the ledger then gets it.
+  ///
+  /// - Parameter makesNew: Whether an unknown category is created.
+  /// - Throws: ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)``.
+  func category(
+    called name: String, makingNew makesNew: Bool
+  ) throws -> (id: Int64, code: String, isNew: Bool) {
+    try store.category(name, defining: Ledger.libraryCategories, makingNew: makesNew)
   }
 }
 

@@ -10,8 +10,8 @@ extension LedgerChange {
   ///
   /// - Throws: ``NewPaymentError``, ``PlaceNameError``, ``LedgerStore/LedgerEditError``,
   ///   ``StatementImport/AmountTextError``, and
-  ///   ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)`` if the ledger lacks a
-  ///   category, unless ``PaymentEdit/makesCategory`` is true.
+  ///   ``LedgerStore/LedgerStoreError/noCategory(wanted:available:)`` if the category is unknown,
+  ///   unless ``PaymentEdit/makesCategory`` is true.
   @discardableResult
   public func editPayments(_ ids: [Int64], _ edit: PaymentEdit) throws -> PaymentEditReport {
     try store.step {
@@ -67,7 +67,7 @@ extension LedgerChange {
     for edit: PaymentEdit, _ report: inout PaymentEditReport
   ) throws -> Int64? {
     guard let name = edit.category, !name.isEmpty else { return nil }
-    let found = try store.category(name, makingNew: edit.makesCategory)
+    let found = try category(called: name, makingNew: edit.makesCategory)
     if found.isNew { report.newCategory = name }
     return found.id
   }

@@ -6,6 +6,8 @@ public import Spending
 public enum PlaceNameError: Fault, Equatable {
   /// Neither a saved place nor a place of the ledger matches.
   case unknown(name: String)
+  /// Neither a saved place nor a place of the ledger matches, and there is no gazetteer to search.
+  case unlisted(name: String)
   /// Several places of the ledger match equally well.
   case ambiguous(name: String, candidates: [Place])
   /// Several places of a gazetteer match equally well, or places have only similar names.
@@ -24,6 +26,7 @@ extension PlaceNameError {
   public var code: String {
     switch self {
     case .unknown: "position.name.unknown"
+    case .unlisted: "position.name.no-gazetteer"
     case .ambiguous: "position.name.ambiguous"
     case .listed: "position.name.listed"
     case .noPlace: "position.place.unknown"
@@ -36,6 +39,7 @@ extension PlaceNameError {
   public var recovery: Recovery? {
     switch self {
     case .unknown: .listOrSavePlaces
+    case .unlisted: .importOrSavePlaces
     case .ambiguous: .giveLongerName
     case .listed: .giveNameOrPosition
     case .noPlace: .listPlaces

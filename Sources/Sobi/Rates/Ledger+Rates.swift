@@ -79,7 +79,7 @@ extension Ledger {
     }
   }
 
-  /// The usual surcharge of banks for cash, in hundredths of a percent; the value 175 means 1.75 %.
+  /// The usual surcharge of banks for cash, in hundredths of a percent; the value 175 means 1.75%.
   public static let cashSurcharge: Int64 = 175
 }
 

@@ -95,11 +95,7 @@ struct VisitGroups {
     case .venue: [Name(name: row.venue)]
     case .titleAndVenue: [Name(name: row.visit.title, venue: row.venue)]
     case .tag:
-      tags[row.visit.payment].map { tags in
-        tags.map { tag in
-          Name(name: tag.name + (tag.value.flatMap { $0.isEmpty ? nil : "=\($0)" } ?? ""))
-        }
-      } ?? [Name(name: nil)]
+      tags[row.visit.payment]?.map { Name(name: $0.text) } ?? [Name(name: nil)]
     }
   }
 

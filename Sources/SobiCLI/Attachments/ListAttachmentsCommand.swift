@@ -26,9 +26,6 @@ struct ListAttachmentsCommand: ParsableCommand {
     case .csv: return csv.output(document.csv())
     case .table: break
     }
-    guard !document.attachments.isEmpty else {
-      return Terminal.message(AttachmentText.noAttachments(payment: payment))
-    }
     let words = CommandLanguage.words
     var table = TextTable([
       .number(.identifier), .number(.payment), .text(.file, isFlexible: true), .text(.fileForm),
@@ -41,6 +38,6 @@ struct ListAttachmentsCommand: ParsableCommand {
         Figures.grouped(row.byteCount),
       ])
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: .attachments(payment: payment))
   }
 }

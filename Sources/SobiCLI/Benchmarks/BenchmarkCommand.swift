@@ -86,7 +86,7 @@ struct BenchmarkCommand: ParsableCommand {
         Figures.decimal(Double(row.peakBytes) / 1e6),
       ])
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: nil)
     Terminal.output(CommandLanguage.words.text(.checked(run.answersChecked)))
   }
 }

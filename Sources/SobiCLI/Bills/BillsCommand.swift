@@ -40,7 +40,7 @@ struct BillsCommand: ParsableCommand {
     case .table: break
     }
     if document.rows.isEmpty {
-      Terminal.message(BillText.noBills(document.month))
+      Terminal.message(EmptyList.bills(document.month))
     } else {
       show(document)
     }
@@ -62,7 +62,7 @@ struct BillsCommand: ParsableCommand {
         words.text(BillText.kind(row)), words.amount(row.amount),
       ])
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: nil)
     Terminal.output("")
     var totals = TextTable([
       .text(.account, isFlexible: true), .number(.sum), .number(.expected),
@@ -72,6 +72,6 @@ struct BillsCommand: ParsableCommand {
         account(total.account), words.amount(total.known), words.amount(total.expected),
       ])
     }
-    Terminal.output(totals)
+    Terminal.output(totals, ifEmpty: nil)
   }
 }

@@ -23,7 +23,6 @@ struct ListAccountsCommand: ParsableCommand {
     case .table: break
     }
     let words = CommandLanguage.words
-    guard !rows.isEmpty else { return Terminal.message(BillText.noAccounts) }
     var table = TextTable([
       .text(.account, isFlexible: true), .number(.count), .number(.cutOff), .number(.billDay),
     ])
@@ -33,6 +32,6 @@ struct ListAccountsCommand: ParsableCommand {
         words.text(BillText.day(row.cycle?.billDay)),
       ])
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: .accounts)
   }
 }

@@ -37,7 +37,7 @@ struct AlertsCommand: ParsableCommand {
     case .json: Terminal.output(report.document.json())
     case .csv: csv.output(report.document.csv())
     case .table where hasAlerts: BudgetTable.output(report)
-    case .table: Terminal.message(.noAlerts)
+    case .table: Terminal.message(EmptyList.alerts)
     }
     if exitStatus, hasAlerts { throw ExitCode(2) }
   }

@@ -35,7 +35,7 @@ struct BudgetStatusCommand: ParsableCommand {
     }
     guard !report.document.budgets.isEmpty else {
       let hasNone = try ledger.budgetRows().isEmpty
-      return Terminal.message(hasNone ? .noBudgets : .noAlerts)
+      return Terminal.message(hasNone ? EmptyList.budgets : .alerts)
     }
     BudgetTable.output(report)
     let spans = report.document.budgets.compactMap(\.days)

@@ -41,7 +41,7 @@ enum BudgetTable {
             money(row.projection), words.text(.state(row.state)),
           ])
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: nil)
   }
 
   /// The name of the period; the days of a one-time budget.

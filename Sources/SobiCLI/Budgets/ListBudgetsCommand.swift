@@ -24,7 +24,6 @@ struct ListBudgetsCommand: ParsableCommand {
     case .table: break
     }
     let words = CommandLanguage.words
-    guard !rows.isEmpty else { return Terminal.message(.noBudgets) }
     let moment = QuestionClock.current
     var table = TextTable([
       .text(.budget), .text(.period), .number(.limit), .text(.carry), .text(.warn),
@@ -45,7 +44,7 @@ struct ListBudgetsCommand: ParsableCommand {
         (state.map { $0 + ": " } ?? "") + budget.filter.text,
       ])
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: .budgets)
     BudgetTable.warn(of: problems)
   }
 }

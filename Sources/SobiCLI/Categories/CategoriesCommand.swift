@@ -29,15 +29,17 @@ struct CategoriesCommand: ParsableCommand {
       }
       var table = TextTable([
         .text(.code), .text(.title, isFlexible: true), .text(.koreanTitle, isFlexible: true),
-        .text(.parent), .text(.colour), .text(.icon),
+        .text(.parent, isFlexible: true, isFirstToGiveWay: true), .text(.colour), .text(.icon),
       ])
+      let titles = CategoryTitles(categories)
       for category in categories {
         table.row([
-          category.code, category.title, category.koreanTitle ?? "-", category.parent ?? "-",
+          category.code, category.title, category.koreanTitle ?? "-",
+          category.parent.map { titles[$0] } ?? "-",
           category.colour ?? "-", category.icon ?? "-",
         ])
       }
-      Terminal.output(table)
+      Terminal.output(table, ifEmpty: .categories)
     }
   }
 

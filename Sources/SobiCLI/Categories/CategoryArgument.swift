@@ -15,8 +15,11 @@ enum CategoryArgument {
   /// Prints a message if the ledger got a new category.
   ///
   /// - Parameter known: The number of categories before.
-  static func sayIfNew(_ category: String?, known: Int, in ledger: Ledger) throws {
-    guard let category, try ledger.categories().count > known else { return }
-    Terminal.message(CommandLanguage.words.newCategory(category))
+  /// - Returns: Whether it got one.
+  @discardableResult
+  static func sayIfNew(_ category: String?, known: Int, in ledger: Ledger) throws -> Bool {
+    guard let category, try ledger.categories().count > known else { return false }
+    Terminal.message(CommandLanguage.words.newCategory(try CategoryTitles(of: ledger)[category]))
+    return true
   }
 }

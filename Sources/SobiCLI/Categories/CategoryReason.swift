@@ -26,11 +26,14 @@ struct CategoryReason {
   }
 
   /// Prints the category of an added payment with the reason for it.
-  static func tell(_ row: PaymentRow, _ reason: CategoryReason?, in ledger: Ledger) throws {
+  ///
+  /// - Parameter isGiven: Whether the user gave the category.
+  static func tell(
+    _ row: PaymentRow, _ reason: CategoryReason?, isGiven: Bool, in ledger: Ledger
+  ) throws {
     guard let code = row.category else { return }
-    let category = try ledger.categories().first { $0.code == code }
-    let words = CommandLanguage.words
-    let title = category.map(words.title) ?? code
+    let title = try CategoryTitles(of: ledger)[code]
+    guard !isGiven else { return Terminal.message(.categoryByHand(title)) }
     guard let reason, reason.code == code else {
       return Terminal.message(.categoryByName(title))
     }

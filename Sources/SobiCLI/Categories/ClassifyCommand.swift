@@ -29,14 +29,14 @@ struct ClassifyNamesCommand: ParsableCommand {
   @Argument(help: "The names; - reads them from standard input, one in each line.")
   var names: [String] = []
 
-  @Flag(help: "Show the form of the name, every rule that matched and why one of them won.")
+  @Flag(help: "Show the normal form of the name, every matching rule and why one of them wins.")
   var explain = false
 
   @Option(
     help: ArgumentHelp("The amount paid, for rules with conditions.", valueName: "amount"))
   var amount: String?
 
-  @Option(help: "The currency of the amount; by default that of the ledger, or KRW.")
+  @Option(help: "The currency of the amount; by default the ledger's currency, or KRW.")
   var currency: Currency?
 
   @Option(help: "The channel, for rules with conditions.")
@@ -79,7 +79,13 @@ struct ClassifyNamesCommand: ParsableCommand {
     switch format {
     case .json: Terminal.output(Explanation.json(list, isWhole: explain))
     case .csv: csv.output(Explanation.csv(list))
-    case .table: if explain { list.forEach(ExplanationText.print) } else { table(list) }
+    case .table:
+      let titles = try CategoryTitles(of: ledger)
+      if explain {
+        for explanation in list { ExplanationText.print(explanation, titles) }
+      } else {
+        table(list, titles)
+      }
     }
   }
 
@@ -98,28 +104,31 @@ struct ClassifyNamesCommand: ParsableCommand {
     }
   }
 
-  private func table(_ list: [Explanation]) {
+  private func table(_ list: [Explanation], _ titles: CategoryTitles) {
     var table = TextTable([
-      .text(.name, isFlexible: true), .text(.category), .number(.confidence), .text(.origin),
+      .text(.name, isFlexible: true), .text(.category, isFlexible: true), .number(.confidence),
+      .text(.origin),
     ])
     for explanation in list {
       let found = explanation.classification
       table.row([
-        explanation.text.original, found?.category ?? "-",
+        explanation.text.original, titles.named(found?.category),
         found.map { Decimals.text($0.confidence, digits: 2) } ?? "-",
         CommandLanguage.words.word(explanation.source),
       ])
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: nil)
   }
 }
 
 /// An explanation in lines.
 enum ExplanationText {
-  static func print(_ explanation: Explanation) {
+  static func print(_ explanation: Explanation, _ titles: CategoryTitles) {
     let words = CommandLanguage.words
     let found = explanation.classification
-    let category = found.map { "\($0.category), \(Decimals.text($0.confidence, digits: 2))" }
+    let category = found.map {
+      "\(titles[$0.category]), \(Decimals.text($0.confidence, digits: 2))"
+    }
     Terminal.output("\(explanation.text.original): \(category ?? words.text(.noMatch))")
     let title = words.text(.normalised)
     let blank = String(repeating: " ", count: max(1, 12 - DisplayWidth.cells(title)))
@@ -133,7 +142,7 @@ enum ExplanationText {
         .matched(
           keyword: rule.pattern, anchor: rule.anchor.rawValue, isOwn: match.entry.origin == .own,
           priority: rule.priority, match.range.lowerBound...match.range.upperBound,
-          category: rule.category, confidence: Decimals.text(rule.confidence, digits: 2),
+          category: titles[rule.category], confidence: Decimals.text(rule.confidence, digits: 2),
           isAdmitted: match.isAdmitted))
     }
     if let winner = explanation.winner {

@@ -4,6 +4,7 @@ import Wording
 /// An evaluation as tables: the summary, then classes, confusion, calibration and misses.
 struct EvaluationTable {
   private let evaluation: ClassifierEvaluation
+  private let titles = CategoryTitles()
 
   init(_ evaluation: ClassifierEvaluation) { self.evaluation = evaluation }
 
@@ -25,7 +26,7 @@ struct EvaluationTable {
   private func section(_ title: CategoryResult, _ table: TextTable) {
     Terminal.output("")
     Terminal.output(title)
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: nil)
   }
 
   private func summary() {
@@ -45,7 +46,7 @@ struct EvaluationTable {
             figures.calibrationError,
           ].map(Self.share))
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: nil)
   }
 
   private func classes(_ figures: ClassifierFigures) -> TextTable {
@@ -53,7 +54,7 @@ struct EvaluationTable {
       [.text(.label, isFlexible: true)] + [.names, .precision, .recall].map { .number($0) })
     for row in figures.classes.sorted(by: { $0.names > $1.names }).prefix(60) {
       table.row([
-        row.label, Figures.grouped(row.names), Figures.percent(row.precision),
+        titles[row.label], Figures.grouped(row.names), Figures.percent(row.precision),
         Figures.percent(row.recall),
       ])
     }
@@ -65,7 +66,7 @@ struct EvaluationTable {
       .text(.label, isFlexible: true), .text(.answer, isFlexible: true), .number(.names),
     ])
     for row in figures.confusions.prefix(15) {
-      table.row([row.label, row.answer, Figures.grouped(row.count)])
+      table.row([titles[row.label], titles[row.answer], Figures.grouped(row.count)])
     }
     return table
   }
@@ -83,13 +84,14 @@ struct EvaluationTable {
 
   private func misses(_ figures: ClassifierFigures) -> TextTable {
     var table = TextTable([
-      .text(.name, isFlexible: true), .text(.label), .text(.answer), .number(.sure),
+      .text(.name, isFlexible: true), .text(.label, isFlexible: true),
+      .text(.answer, isFlexible: true), .number(.sure),
       .number(.names),
     ])
     for found in figures.misses {
       let miss = found.answer
       table.row([
-        miss.name, miss.label, miss.answer ?? "–",
+        miss.name, titles[miss.label], miss.answer.map { titles[$0] } ?? "–",
         miss.answer == nil ? "–" : Self.share(miss.confidence), Figures.grouped(found.count),
       ])
     }

@@ -36,24 +36,23 @@ struct RulesCommand: ParsableCommand {
     @OptionGroup var ledger: LedgerOptions
 
     func run() throws {
+      let ledger = try builtIn ? nil : ledger.open(.reading)
       let rules =
-        try builtIn
-        ? StandardRules.rules.enumerated().map { StoredRule($1, id: Int64($0 + 1)) }
-        : ledger.open(.reading).rules()
+        try ledger?.rules()
+        ?? StandardRules.rules.enumerated().map { StoredRule($1, id: Int64($0 + 1)) }
       switch format {
       case .json: return Terminal.output(StoredRule.json(rules))
       case .csv: return csv.output(Ledger.ruleTable(rules))
       case .table: break
       }
-      guard !rules.isEmpty else {
-        return Terminal.message(.noRules)
-      }
       var table = TextTable([
-        .number(.identifier), .text(.keyword), .text(.anchor), .text(.category),
-        .number(.priority), .text(.conditions), .text(.note, isFlexible: true),
+        .number(.identifier), .text(.keyword), .text(.anchor),
+        .text(.category, isFlexible: true), .number(.priority), .text(.conditions),
+        .text(.note, isFlexible: true),
       ])
-      for rule in rules { table.row(rule.listCells) }
-      Terminal.output(table)
+      let titles = try CategoryTitles(of: ledger)
+      for rule in rules { table.row(rule.listCells(category: titles[rule.category])) }
+      Terminal.output(table, ifEmpty: .rules)
     }
   }
 
@@ -169,7 +168,7 @@ struct RulesCommand: ParsableCommand {
         let found = explanation.matches.first.map { explanation.original($0.range) }
         table.row([name, explanation.text.spaced, found ?? "-"])
       }
-      Terminal.output(table)
+      Terminal.output(table, ifEmpty: nil)
     }
   }
 

@@ -112,7 +112,7 @@ struct DistrictsCommand: ParsableCommand {
         rows("", report.parent == nil ? word : words.inNo(report.level), rest.figures)
       }
       rows("", words.word(.total), report.total)
-      Terminal.output(table)
+      Terminal.output(table, ifEmpty: nil)
       if let most = report.mostVisited {
         Terminal.output(words.mostVisited(most.name, Int(most.figures.count)))
       }
@@ -167,7 +167,7 @@ struct DistrictsCommand: ParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "The reference system of the coordinates, such as EPSG:5174; by default that of the file.",
+        "The reference system of the coordinates, such as EPSG:5174; by default the file's.",
         valueName: "crs"))
     var crs: String?
 
@@ -192,7 +192,7 @@ struct DistrictsCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The first day of the borders.", valueName: "day"))
     var validFrom: CalendarDay?
 
-    @Option(help: ArgumentHelp("The last day of the borders, included.", valueName: "day"))
+    @Option(help: ArgumentHelp("The last day, inclusive, of the borders.", valueName: "day"))
     var validTo: CalendarDay?
 
     @Option(
@@ -239,7 +239,8 @@ struct DistrictsCommand: ParsableCommand {
       let target = try ledger.open(.writing)
       let result = try target.importDistricts(
         DistrictImportRequest(
-          path: file, level: level, name: name, codeField: codeField, nameField: nameField,
+          path: file, level: level.map { Languages.level(named: $0) }, name: name,
+          codeField: codeField, nameField: nameField,
           crs: crs, encoding: encoding, layer: layer, isReplacing: replace, details: known))
       DistrictImportMessages.print(result, isDetailed: details)
       NextStepLine.ask(after: .importDistricts, in: target, ledger)
@@ -274,11 +275,12 @@ struct DistrictsCommand: ParsableCommand {
       ])
       for set in sets {
         table.row([
-          set.level, set.name, set.validFrom?.description ?? "-", set.validTo?.description ?? "-",
+          CommandLanguage.words.name(ofLevel: set.level), set.name,
+          set.validFrom?.description ?? "-", set.validTo?.description ?? "-",
           Figures.grouped(set.count), set.source ?? "-", set.licence ?? "-",
         ])
       }
-      Terminal.output(table)
+      Terminal.output(table, ifEmpty: .districtSets)
     }
   }
 

@@ -111,7 +111,7 @@ extension DistrictsCommand {
         let level = level ?? published?.level ?? "LEVEL"
         return Terminal.message(.howToImport(path: file, level: level))
       }
-      let level = level ?? published?.level ?? ""
+      let level = level.map { Languages.level(named: $0) } ?? published?.level ?? ""
       var known = DistrictSetDetails()
       known.source = published?.url ?? url.map(PublicAddress.text)
       known.licence = published?.licence
@@ -174,13 +174,14 @@ extension DistrictsCommand {
       ])
       for set in BoundaryCatalogue.sets {
         table.row([
-          set.name, set.level, set.validFrom ?? "-", set.count.map { Figures.grouped($0) } ?? "-",
+          set.name, CommandLanguage.words.name(ofLevel: set.level), set.validFrom ?? "-",
+          set.count.map { Figures.grouped($0) } ?? "-",
           set.bytes.map { Figures.decimal(Double($0) / 1e6) + " MB" } ?? "-",
           CommandLanguage.words.word(set.evidence?.term ?? .unknownFile),
           String(set.licence.prefix { $0 != "(" && $0 != "," }),
         ])
       }
-      Terminal.output(table)
+      Terminal.output(table, ifEmpty: nil)
     }
   }
 }

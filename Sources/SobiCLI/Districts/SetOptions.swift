@@ -23,7 +23,10 @@ struct SetOptions: ParsableArguments {
       + "crosswalk).")
 
   /// The selection of the options.
-  var selection: DistrictSelection { DistrictSelection(level: level, set: set, borders: borders) }
+  var selection: DistrictSelection {
+    DistrictSelection(
+      level: level.map { Languages.level(named: $0) }, set: set, borders: borders)
+  }
 
   func validate() throws {
     if set != nil && borders != nil {

@@ -91,7 +91,7 @@ struct ChangeCommand: ParsableCommand {
     let table = ChangeTable.table(report, home: ledger.settings.homeCurrency)
     for (number, part) in table.folded(width: Terminal.tableWidth).enumerated() {
       if number > 0 { Terminal.output("") }
-      Terminal.output(part)
+      Terminal.output(part, ifEmpty: nil)
     }
     if report.matched > report.groups.count {
       Terminal.output(words.moreGroups(report.matched - report.groups.count))

@@ -77,7 +77,7 @@ struct GridCommand: ParsableCommand {
     let table = GridTable.table(grid)
     for (number, part) in table.folded(width: Terminal.tableWidth).enumerated() {
       if number > 0 { Terminal.output("") }
-      Terminal.output(part)
+      Terminal.output(part, ifEmpty: nil)
     }
     let left = grid.stats.report.matched - grid.stats.report.rows.count
     if left > 0 { Terminal.output(words.moreGroups(left)) }

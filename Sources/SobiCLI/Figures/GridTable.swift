@@ -11,7 +11,9 @@ enum GridTable {
     let home = report.homeCurrency
     var table = TextTable(
       [.text(.cell)] + (grid.parentSystems.isEmpty ? [] : [.text(.parent)])
-        + grid.dimensions.map { .init(title: words.head($0), isNumber: false) }
+        + grid.dimensions.map {
+          .init(title: words.head($0), isNumber: false, isFlexible: $0 == .category)
+        }
         + [
           .number(.count), .sum(home), .number(.share), .number(.squareKilometers),
           .number(.perSquareKilometer),

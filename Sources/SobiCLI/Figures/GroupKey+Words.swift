@@ -3,13 +3,13 @@ import Sobi
 import Wording
 
 extension GroupKey {
-  /// The key in a table of a terminal: a name, a code or a word; `-` without one.
+  /// The key in a table of a terminal: a name, a title or a word; `-` without one.
   var shown: String {
     let words = CommandLanguage.words
     return switch self {
     case .district(_, let name), .place(_, let name, _): name
     case .cell(let id, _): id
-    case .category(let category): category?.code ?? "-"
+    case .category(let category): category.map(title) ?? words.word(ReportTerm.noCategory)
     case .year(let number): String(number)
     case .month(let month): month.description
     case .day(let day): day.description
@@ -21,5 +21,10 @@ extension GroupKey {
     case .method(let method): words.word(method)
     case .kind(let kind): words.word(kind)
     }
+  }
+
+  private func title(_ name: CategoryName) -> String {
+    CommandLanguage.words.title(
+      Sobi.Category(id: 0, code: name.code, title: name.title, koreanTitle: name.koreanTitle))
   }
 }

@@ -121,7 +121,8 @@ struct StatsCommand: ParsableCommand {
     Terminal.title(
       words.title(by: report.dimensions, report.days, before: report.olderDays),
       filter.restriction)
-    Terminal.output(ComparisonTable.table(report, home: ledger.settings.homeCurrency))
+    Terminal.output(
+      ComparisonTable.table(report, home: ledger.settings.homeCurrency), ifEmpty: nil)
     if report.matched > report.groups.count {
       Terminal.output(words.moreGroups(report.matched - report.groups.count))
     }

@@ -41,7 +41,8 @@ struct StatsTable {
         .number(.count), .sum(report.homeCurrency),
       ]
     // All columns together are too wide for a terminal, and with several keys so is the median.
-    hasMedian = keyCount == 1 || (keyCount == 2 && keys.contains(where: \.isFlexible))
+    let isNamed = report.dimensions.contains { $0.isPlace || $0 == .merchant || $0 == .account }
+    hasMedian = keyCount == 1 || (keyCount == 2 && isNamed)
     let details: [ReportColumn] =
       [.least] + (hasMedian ? [.medianAmount] : []) + [.greatest, .places, .first, .last]
     columns += (report.hasDetails ? details : [.share, .mean]).map { .number($0) }
@@ -82,6 +83,7 @@ struct StatsTable {
       [.text(.code), .text(.district, isFlexible: true)]
     case .merchant: [.text(.merchant, isFlexible: true)]
     case .account: [.text(.account, isFlexible: true)]
+    case .category: [.text(.category, isFlexible: true)]
     case .place:
       [.number(.identifier), .text(.place, isFlexible: true)]
     default: [.init(title: CommandLanguage.words.head(dimension), isNumber: false)]

@@ -36,7 +36,6 @@ struct HistoryCommand: ParsableCommand {
     case .csv: return csv.output(HistoryEntry.csv(entries))
     case .table: break
     }
-    guard !entries.isEmpty else { return Terminal.message(.noHistory) }
     var table = TextTable([
       .number(.identifier), .text(.made), .text(.modification, isFlexible: true),
       .text(.rows, isFlexible: true, isFirstToGiveWay: true), .text(.state),
@@ -48,7 +47,7 @@ struct HistoryCommand: ParsableCommand {
         entry.rowWords, entry.isUndone ? words.word(.undone) : "",
       ])
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: .history)
   }
 }
 

@@ -5,13 +5,13 @@ import Wording
 enum DifferenceTable {
   /// A table for each way of grouping.
   ///
-  /// - Parameter categories: The categories of the ledger, for their titles.
-  static func print(_ difference: ImportDifference, categories: [Sobi.Category]) {
+  /// - Parameter titles: The titles of the categories of the ledger.
+  static func print(_ difference: ImportDifference, _ titles: CategoryTitles) {
     let home = difference.homeCurrency
     let words = CommandLanguage.words
     print(.month, difference.months, home: home)
     print(.kind, difference.kinds, home: home)
-    print(.category, difference.categories, home: home, categories: categories)
+    print(.category, difference.categories, home: home, titles)
     if !difference.districts.isEmpty {
       if let set = difference.districtSet { Terminal.output(words.imported(.byDistrict(set: set))) }
       print(.district, difference.districts, home: home)
@@ -32,23 +32,29 @@ enum DifferenceTable {
     return column == .month ? row.name : Figures.word(row.name)
   }
 
+  /// The title of a category, or the code of a district with its name, or a word.
+  private static func name(
+    of row: ImportDifference.Row, in column: ReportColumn, _ titles: CategoryTitles?
+  ) -> String {
+    guard let titles else {
+      return [row.code, word(row, of: column)].compactMap(\.self).joined(separator: " ")
+    }
+    return row.code.map { titles[$0, default: row.name] } ?? titles.named(nil)
+  }
+
   /// A table of groups before and after.
   static func print(
     _ column: ReportColumn, _ rows: [ImportDifference.Row], home: Currency,
-    categories: [Sobi.Category] = []
+    _ titles: CategoryTitles? = nil
   ) {
     // A table without changed groups is left out.
     guard !rows.isEmpty else { return }
-    let words = CommandLanguage.words
-    let titles = Dictionary(
-      categories.map { ($0.code, words.title($0)) }, uniquingKeysWith: { a, _ in a })
     var table = TextTable([
       .text(column, isFlexible: true), .number(.count), .number(.after), .sum(home),
       .number(.after), .number(.change),
     ])
     for row in rows {
-      let title = row.code.flatMap { titles[$0] } ?? word(row, of: column)
-      let name = [row.code, title].compactMap { $0 }.joined(separator: " ")
+      let name = name(of: row, in: column, titles)
       // A group may lose its last payment of a currency, or get its first.
       let gone = row.before.money(home: home).filter { row.after.count($0.currency) == 0 }
         .map { Money(minorUnits: 0, $0.currency) }
@@ -67,6 +73,6 @@ enum DifferenceTable {
         ])
       }
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: nil)
   }
 }

@@ -117,7 +117,8 @@ struct ImportCommand: ParsableCommand {
   @Option(help: "The account or card of payments that state no account.")
   var account: String?
 
-  @Option(help: "The currency of payments that state no currency; by default that of the ledger.")
+  @Option(
+    help: "The currency of payments that state no currency; by default the ledger's currency.")
   var currency: Currency?
 
   @Option(
@@ -207,7 +208,7 @@ struct ImportCommand: ParsableCommand {
       Terminal.message(CommandLanguage.words.imported(.savedProfile(name)))
     }
     if let difference = report.difference {
-      DifferenceTable.print(difference, categories: try ledger.categories())
+      DifferenceTable.print(difference, try CategoryTitles(of: ledger))
     }
     NextStepLine.ask(after: .importStatement, in: ledger, self.ledger, isText: !dryRun)
   }
@@ -250,7 +251,8 @@ struct ImportCommand: ParsableCommand {
     request.twins = twins
     request.requiresProof = requireProof
     request.isDryRun = dryRun
-    request.districts = DistrictSelection(level: level, set: set)
+    request.districts = DistrictSelection(
+      level: level.map { Languages.level(named: $0) }, set: set)
     request.describing = { problem in
       let remedy = ErrorReport.remedy(problem)
       return ErrorReport.message(problem) + "." + (remedy.map { " " + $0 } ?? "")

@@ -44,7 +44,10 @@ enum ImportMessages {
     if outcome.closePlaces > 0 {
       tell(.closePlaces(outcome.closePlaces, meters: Int(ImportOutcome.closeDistance.value)))
     }
-    Terminal.list(words.title(.newCategories), outcome.newCategories)
+    let titles = CategoryTitles()
+    Terminal.list(
+      words.title(.newCategories),
+      outcome.newCategories.map { titles[$0.lowercased(), default: $0] })
     if outcome.paired > 0 { tell(.paired(outcome.paired)) }
     if outcome.unpaired > 0 { tell(.unpaired(outcome.unpaired)) }
     if outcome.openCancellations > 0 {

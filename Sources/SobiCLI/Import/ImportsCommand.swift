@@ -36,7 +36,6 @@ struct ImportsCommand: ParsableCommand {
     case .csv: return csv.output(JournalEntry.csv(journal))
     case .table: break
     }
-    guard !journal.isEmpty else { return Terminal.message(.noImports) }
     var table = TextTable([
       .number(.identifier), .text(.imported), .text(.file, isFlexible: true), .text(.hash),
       .number(.read), .number(.added), .number(.present), .number(.first), .number(.last),
@@ -49,7 +48,7 @@ struct ImportsCommand: ParsableCommand {
         entry.span?.lowerBound.description ?? "-", entry.span?.upperBound.description ?? "-",
       ])
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: .imports)
   }
 
   private func showGaps(of ledger: Ledger) throws {
@@ -60,7 +59,7 @@ struct ImportsCommand: ParsableCommand {
     case .csv: return csv.output(StatementGapRow.csv(rows))
     case .table: break
     }
-    guard !statements.isEmpty else { return Terminal.message(.noImports) }
+    guard !statements.isEmpty else { return Terminal.message(EmptyList.imports) }
     let accounts = StatementGap.accountCount(of: statements)
     if !rows.isEmpty {
       Self.show(rows)
@@ -84,7 +83,7 @@ struct ImportsCommand: ParsableCommand {
         row.difference.map { words.amount($0) } ?? "-", words.word(.evidence(row.evidence)),
       ])
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: nil)
   }
 
   /// The file, with the accounts of its payments: `bank.ofx (110-22, 330)`.

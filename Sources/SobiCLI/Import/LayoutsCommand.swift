@@ -44,7 +44,7 @@ struct LayoutsCommand: ParsableCommand {
           layout.title,
         ])
       }
-      Terminal.output(table)
+      Terminal.output(table, ifEmpty: nil)
     }
   }
 

@@ -34,9 +34,7 @@ struct ProfilesCommand: ParsableCommand {
       case .csv: return csv.output(ImportProfile.csv(profiles))
       case .table: break
       }
-      guard !profiles.isEmpty else {
-        return Terminal.message(.noProfiles)
-      }
+      guard !profiles.isEmpty else { return Terminal.message(EmptyList.profiles) }
       for profile in profiles {
         Terminal.output(profile.name)
         for (name, value) in profile.list {

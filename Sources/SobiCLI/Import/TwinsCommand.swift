@@ -38,7 +38,7 @@ struct TwinsCommand: ParsableCommand {
       case .csv: return csv.output(TwinRow.csv(rows.map(\.listed)))
       case .table: break
       }
-      guard !rows.isEmpty else { return Terminal.message(.noWaitingRows) }
+      guard !rows.isEmpty else { return Terminal.message(EmptyList.waitingRows) }
       for row in rows {
         Terminal.paragraph(CommandLanguage.words.imported(.waitingRow(row)))
       }
@@ -49,7 +49,7 @@ struct TwinsCommand: ParsableCommand {
   /// `sobi twins same`
   struct Same: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "same", abstract: "Decide that rows are the payments that they may be.",
+      commandName: "same", abstract: "Decide that rows are the listed payments.",
       discussion: """
         Details that the payment lacks, such as the account or the time, are taken from the row. \
         With --payment, the row is that payment instead of the listed one.
@@ -60,7 +60,7 @@ struct TwinsCommand: ParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "The payment that the row is, if it is not the listed one.", valueName: "id")
+        "The payment that equals the row, instead of the listed payment.", valueName: "id")
     )
     var payment: Int64?
 
@@ -84,7 +84,7 @@ struct TwinsCommand: ParsableCommand {
       commandName: "new", abstract: "Decide that rows are new payments.",
       discussion: """
         If a payment that was added after the row has the same amount on almost the same day, the \
-        row waits on, because it may be this payment.
+        row continues to wait, because it may be this payment.
         Example: sobi twins new 3
         """)
 

@@ -57,6 +57,6 @@ struct LicensesCommand: ParsableCommand {
     }
     var table = TextTable([.text(.library), .text(.licence)])
     for license in License.all { table.row([license.library, license.name]) }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: nil)
   }
 }

@@ -5,13 +5,15 @@ import Wording
 /// Prints places and clusters of a map.
 enum ClusterTable {
   /// Prints the clusters of a zoom with their totals.
-  static func print(_ report: ClusterReport, title: MapResult, limit: Int) {
+  static func print(
+    _ report: ClusterReport, title: MapResult, limit: Int, _ titles: CategoryTitles
+  ) {
     Terminal.output(title)
     let home = report.homeCurrency
     var table = FigureTable(
       [.number(.identifier), .text(.name, isFlexible: true), .text(.coordinates)],
       home: home, total: report.total)
-    for row in report.rows.prefix(limit) { table.rows(cells(row), row.figures) }
+    for row in report.rows.prefix(limit) { table.rows(cells(row, titles), row.figures) }
     let more = report.rows.count - min(limit, report.rows.count)
     for rest in report.remainder { table.rows(["", Figures.word(rest.name), ""], rest.figures) }
     table.rows(["", CommandLanguage.words.word(.total), ""], report.total)
@@ -22,19 +24,22 @@ enum ClusterTable {
   }
 
   /// Prints some places and clusters.
-  static func print(_ rows: [SpendingCluster], title: MapResult, home: Currency) {
+  static func print(
+    _ rows: [SpendingCluster], title: MapResult, home: Currency, _ titles: CategoryTitles
+  ) {
     Terminal.output(title)
     var table = FigureTable(
       [.number(.identifier), .text(.name, isFlexible: true), .text(.coordinates)],
       home: home, total: nil)
-    for row in rows { table.rows(cells(row), row.figures) }
+    for row in rows { table.rows(cells(row, titles), row.figures) }
     table.print()
   }
 
-  private static func cells(_ row: SpendingCluster) -> [String] {
+  private static func cells(_ row: SpendingCluster, _ titles: CategoryTitles) -> [String] {
     [
       String(row.id),
-      row.name ?? CommandLanguage.words.word(.mostly(category: row.topCategory)),
+      row.name
+        ?? CommandLanguage.words.word(.mostly(category: row.topCategory.map { titles[$0] })),
       position(row.coordinate),
     ]
   }
@@ -102,6 +107,6 @@ struct FigureTable {
   }
 
   func print() {
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: nil)
   }
 }

@@ -128,7 +128,8 @@ struct ClustersCommand: ParsableCommand {
       case .csv: csv.output(report.csv())
       case .table, .geojson:
         ClusterTable.print(
-          report, title: .clusters(zoom: zoom, filter: filter.words), limit: limit?.count ?? 20)
+          report, title: .clusters(zoom: zoom, filter: filter.words), limit: limit?.count ?? 20,
+          try CategoryTitles(of: ledger))
       }
     } else if let expansionZoom {
       Terminal.output(String(try clusters.expansionZoom(of: expansionZoom)))
@@ -149,7 +150,8 @@ struct ClustersCommand: ParsableCommand {
     case .json: Terminal.output(rows.json(home: home))
     case .csv: csv.output(rows.csv(home: home))
     case .geojson: try Terminal.stream { try ledger.writeMap(of: rows, to: $0) }
-    case .table: ClusterTable.print(rows, title: title, home: home)
+    case .table:
+      ClusterTable.print(rows, title: title, home: home, try CategoryTitles(of: ledger))
     }
   }
 

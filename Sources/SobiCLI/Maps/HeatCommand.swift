@@ -62,7 +62,7 @@ struct HeatCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    help: "The format of the file or of standard output; by default that of the file's extension."
+    help: "The format of the file or of standard output; by default the extension names it."
   )
   var format: Format?
 
@@ -113,6 +113,6 @@ struct HeatCommand: ParsableCommand {
       CommandLanguage.words.heatTitle(
         heat.currency, bandwidth: heat.bandwidth, filter.period,
         filter.restriction))
-    Terminal.output(HeatTable.table(heat))
+    Terminal.output(HeatTable.table(heat), ifEmpty: nil)
   }
 }

@@ -78,7 +78,7 @@ struct MapCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The format of the file; by default that of its extension.", valueName: "format"))
+      "The format of the file; by default its extension names it.", valueName: "format"))
   var format: Format?
 
   @Flag(
@@ -194,7 +194,7 @@ struct MapCommand: ParsableCommand {
   /// The set of districts, whose level --districts may name too.
   private var selection: DistrictSelection {
     var selection = sets.selection
-    selection.level = districts ?? selection.level
+    selection.level = districts.map { Languages.level(named: $0) } ?? selection.level
     return selection
   }
 

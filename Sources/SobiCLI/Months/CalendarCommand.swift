@@ -59,11 +59,10 @@ struct CalendarCommand: ParsableCommand {
     for line in CalendarTable(calendar).lines { Terminal.output(line) }
     MonthTable.printOthers(calendar.others.amounts)
     if let visits = calendar.visits {
-      guard !visits.isEmpty else {
-        return Terminal.message(VisitText.noVisits(calendar.period.days))
-      }
-      Terminal.output("")
-      Terminal.output(VisitFile.table(visits, home: ledger.settings.homeCurrency))
+      if !visits.isEmpty { Terminal.output("") }
+      Terminal.output(
+        VisitFile.table(visits, home: ledger.settings.homeCurrency),
+        ifEmpty: .visits(calendar.period.days))
     }
   }
 }

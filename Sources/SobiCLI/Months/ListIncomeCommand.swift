@@ -30,6 +30,6 @@ struct ListIncomeCommand: ParsableCommand {
         income.isOnwards ? words.word(.onwards) : "",
       ])
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: .incomes(CommandDay.today.month))
   }
 }

@@ -48,7 +48,7 @@ struct MonthsCommand: ParsableCommand {
         row.period.isCurrent ? words.text(.countdown(row.period.left)) : "",
       ])
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: nil)
     MonthTable.printOthers(list.others.amounts)
   }
 

@@ -51,7 +51,7 @@ struct AddCommand: ParsableCommand {
   @Flag(help: "An online payment, which has no place.")
   var online = false
 
-  @Option(help: "The currency; by default that of the ledger.")
+  @Option(help: "The currency; by default the ledger's currency.")
   var currency: Currency?
 
   @Option(help: "The kind; by default spending, or a refund if the amount is negative.")
@@ -158,11 +158,12 @@ struct AddCommand: ParsableCommand {
     payment.placeCategory = reason?.code
     let known = try ledger.categories().count
     let row = try CategoryArgument.checking { try ledger.add(payment) }
-    let words = CommandLanguage.words
     Terminal.message(
-      words.added(
-        money, payment.day, merchant: payment.merchant?.replacing("\n", with: " ")))
-    try CategoryArgument.sayIfNew(category, known: known, in: ledger)
-    if at != nil, category == nil { try CategoryReason.tell(row, reason, in: ledger) }
+      CommandLanguage.words.added(
+        money, payment.day, merchant: payment.merchant?.replacing("\n", with: " "),
+        note: row.payment.memo?.replacing("\n", with: " ")))
+    if try !CategoryArgument.sayIfNew(category, known: known, in: ledger) {
+      try CategoryReason.tell(row, reason, isGiven: category?.isEmpty == false, in: ledger)
+    }
   }
 }

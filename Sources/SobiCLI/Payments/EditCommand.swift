@@ -43,7 +43,8 @@ struct EditCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The position: longitude,latitude in degrees, or the name of a saved place.",
+      "The place: longitude,latitude in degrees, or the name of a saved place, of a place of the "
+        + "ledger or of a place of the gazetteer.",
       valueName: "lon,lat"))
   var at: String?
 
@@ -97,10 +98,12 @@ struct EditCommand: ParsableCommand {
   )
   var utcOffset: String?
 
+  @OptionGroup var gazetteer: GazetteerOptions
   @OptionGroup var ledger: LedgerOptions
 
   func validate() throws {
     guard !payments.isEmpty else { throw ValidationError(.noPayment) }
+    if let at { try PlaceArgument.check(at) }
     if let instalments, !(1...600).contains(instalments) {
       throw ValidationError(.instalments)
     }
@@ -118,7 +121,7 @@ struct EditCommand: ParsableCommand {
     }
   }
 
-  /// The edit of the options.
+  /// The edit of the options, without the place of `--at`.
   private func edit() throws -> PaymentEdit {
     var edit = PaymentEdit()
     if let amount {
@@ -131,9 +134,7 @@ struct EditCommand: ParsableCommand {
     }
     edit.kind = kind
     edit.merchant = merchant
-    if let at {
-      edit.place = try PlaceArgument.position(at)
-    } else if let place {
+    if let place {
       edit.place = .place(place)
     } else if noPlace {
       edit.place = .some(.none)
@@ -150,7 +151,7 @@ struct EditCommand: ParsableCommand {
     edit.offset = try utcOffset.map {
       try $0 == "ledger" ? .ledger : .minutes(TimeOfDay.offset($0, option: "--utc-offset"))
     }
-    guard edit != PaymentEdit() else { throw ValidationError(.noField) }
+    guard edit != PaymentEdit() || at != nil else { throw ValidationError(.noField) }
     return edit
   }
 
@@ -165,13 +166,15 @@ struct EditCommand: ParsableCommand {
   }
 
   func run() throws {
-    let edit = try edit()
+    var edit = try edit()
     let ledger = try ledger.open(.writing)
+    if let at {
+      edit.place = .at(try PlaceSearchArgument(at, in: ledger, gazetteer).coordinate)
+    }
     let report = try CategoryArgument.checking { try ledger.editPayments(payments, edit) }
-    if let at, let place = report.place { PlaceArgument.tell(place, for: at) }
     Terminal.message(.edited(report.changed, unchanged: report.unchanged))
     if let category = report.newCategory {
-      Terminal.message(CommandLanguage.words.newCategory(category))
+      Terminal.message(CommandLanguage.words.newCategory(try CategoryTitles(of: ledger)[category]))
     }
   }
 }

@@ -23,21 +23,21 @@ struct EffectOptions: ParsableArguments {
     Terminal.output(isWritten ? .moved(effect.moves.count) : .wouldMove(effect.moves.count))
     if effect.keptByHand > 0 { Terminal.output(.keptByHand(Int(effect.keptByHand))) }
     guard !effect.moves.isEmpty else { return }
-    DifferenceTable.print(
-      .category, effect.categories, home: effect.homeCurrency, categories: try ledger.categories())
+    let titles = try CategoryTitles(of: ledger)
+    DifferenceTable.print(.category, effect.categories, home: effect.homeCurrency, titles)
     var table = TextTable([
       .number(.identifier), .text(.day), .text(.merchant, isFlexible: true), .number(.amount),
-      .text(.before), .text(.become),
+      .text(.before, isFlexible: true), .text(.become, isFlexible: true),
     ])
     for move in effect.moves.prefix(max(0, limit.count)) {
       let amount = move.amount
       let unit = amount.currency == effect.homeCurrency ? "" : "\(amount.currency) "
       table.row([
         String(move.id), move.day.description, move.merchant,
-        unit + amount.grouped, move.before ?? "-", move.after ?? "-",
+        unit + amount.grouped, titles.named(move.before), titles.named(move.after),
       ])
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: nil)
     if effect.moves.count > limit.count {
       Terminal.output(.morePayments(effect.moves.count - max(0, limit.count)))
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Questions
 import Sobi
+import Spending
 import Wording
 
 /// `sobi payments list`
@@ -34,22 +35,38 @@ struct PaymentListCommand: ParsableCommand {
     case .csv: return csv.output(found.csv())
     case .table: break
     }
-    var table = TextTable([
-      .number(.identifier), .text(.day), .number(.amount), .text(.merchant, isFlexible: true),
-      .text(.category), .text(.location),
-    ])
+    let isFiltered = try found.matched == 0 && ledger.payments(LedgerQuery(), limit: 1).matched > 0
+    // A page behind the end of a list is no empty list.
+    Terminal.output(
+      Self.table(found.rows, try CategoryTitles(of: ledger)),
+      ifEmpty: found.matched > 0 ? nil : .payments(isFiltered: isFiltered))
+    page.footer(shown: found.rows.count, matched: found.matched, of: .payments)
+  }
+
+  /// A line for each payment; tags and notes have a column if one of the payments has any.
+  private static func table(_ rows: [PaymentRow], _ titles: CategoryTitles) -> TextTable {
+    let hasTags = rows.contains { !$0.tags.isEmpty }
+    let hasNotes = rows.contains { $0.payment.memo != nil }
+    var table = TextTable(
+      [
+        .number(.identifier), .text(.day), .number(.amount), .text(.merchant, isFlexible: true),
+        .text(.category, isFlexible: true), .text(.location),
+      ]
+        + (hasTags ? [.text(.tags, isFlexible: true, isFirstToGiveWay: true)] : [])
+        + (hasNotes ? [.text(.note, isFlexible: true, isFirstToGiveWay: true)] : []))
     let words = CommandLanguage.words
-    for row in found.rows {
+    for row in rows {
       let payment = row.payment
       let group: ReportGroup =
         row.place != nil ? .place : payment.channel == .online ? .online : .unplaced
-      table.row([
-        String(payment.id), payment.localDay.description,
-        words.amount(payment.amount), payment.merchant ?? "",
-        row.category ?? "", words.word(group),
-      ])
+      table.row(
+        [
+          String(payment.id), payment.localDay.description, words.amount(payment.amount),
+          payment.merchant ?? "", row.category.map { titles[$0] } ?? "", words.word(group),
+        ]
+          + (hasTags ? [row.tags.map(\.text).joined(separator: ", ")] : [])
+          + (hasNotes ? [payment.memo ?? ""] : []))
     }
-    Terminal.output(table)
-    page.footer(shown: found.rows.count, matched: found.matched, of: .payments)
+    return table
   }
 }

@@ -70,6 +70,6 @@ struct TagCommand: ParsableCommand {
       .text(.tag, isFlexible: true), .text(.value, isFlexible: true), .number(.count),
     ])
     for tag in tags { table.row([tag.name, tag.value, Figures.grouped(tag.count)]) }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: .tags)
   }
 }

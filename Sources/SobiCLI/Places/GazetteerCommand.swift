@@ -26,7 +26,7 @@ struct GazetteerCommand: ParsableCommand {
       for list in try gazetteer.lists() {
         table.row([list.source, Figures.grouped(list.count)])
       }
-      Terminal.output(table)
+      Terminal.output(table, ifEmpty: .placeLists)
     }
   }
 

@@ -11,7 +11,7 @@ struct NearCommand: ParsableCommand {
     discussion: """
       Example: sobi near 126.9780,37.5665 --radius 500m --month 2026-11
       Example: sobi near --now --at office
-      Distances are computed on a sphere and differ from those on the earth by at most 0.3 %.
+      Distances are computed on a sphere and differ from those on the earth by at most 0.3%.
       Write a western longitude after --, as in sobi near --radius 500m -- -87.6298,41.8781.
       """)
 
@@ -68,8 +68,7 @@ struct NearCommand: ParsableCommand {
     let report = try asking { try question.report(around: center.coordinate, in: ledger, .current) }
     NearTable.print(
       report, title: .near(radius: radius, of: center.name, filter: filter.words),
-      limit: limit.count,
-      format: format, csv: csv)
+      limit: limit.count, format: format, csv: csv, try CategoryTitles(of: ledger))
   }
 
   private func printHere(in ledger: Ledger) throws {
@@ -93,7 +92,7 @@ struct NearestCommand: ParsableCommand {
     commandName: "nearest", abstract: "List the places nearest to a position.",
     discussion: """
       Example: sobi nearest 126.9780,37.5665 -k 10 --category cafe
-      Distances are computed on a sphere and differ from those on the earth by at most 0.3 %.
+      Distances are computed on a sphere and differ from those on the earth by at most 0.3%.
       Write a western longitude after --, as in sobi nearest -k 10 -- -87.6298,41.8781.
       """)
 
@@ -122,14 +121,15 @@ struct NearestCommand: ParsableCommand {
     let report = try asking { try question.report(around: center.coordinate, in: ledger, .current) }
     NearTable.print(
       report, title: .nearest(to: center.name, filter: filter.words), limit: count,
-      format: format, csv: csv)
+      format: format, csv: csv, try CategoryTitles(of: ledger))
   }
 }
 
 /// Prints places around a position.
 enum NearTable {
   static func print(
-    _ report: NearReport, title: MapResult, limit: Int, format: ListFormat, csv: CSVOptions
+    _ report: NearReport, title: MapResult, limit: Int, format: ListFormat, csv: CSVOptions,
+    _ titles: CategoryTitles
   ) {
     switch format {
     case .json: return Terminal.output(report.json(limit: limit))
@@ -139,19 +139,21 @@ enum NearTable {
     let home = report.homeCurrency
     Terminal.output(title)
     var table = TextTable([
-      .number(.distance), .text(.place, isFlexible: true), .text(.category), .number(.count),
-      .number(.sum), .text(.first), .text(.last),
+      .number(.distance), .text(.place, isFlexible: true),
+      .text(.category, isFlexible: true, isFirstToGiveWay: true), .number(.count), .number(.sum),
+      .text(.first), .text(.last),
     ])
     for row in report.rows.prefix(limit) {
       let figures = row.place.figures
       table.row([
-        Distance.text(row.distance), row.place.place.name, row.place.category ?? "",
+        Distance.text(row.distance), row.place.place.name,
+        row.place.category.map { titles[$0] } ?? "",
         Figures.grouped(figures.count),
         figures.money(home: home).map(CommandLanguage.words.amount).joined(separator: ", "),
         figures.span?.lowerBound.description ?? "", figures.span?.upperBound.description ?? "",
       ])
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: .nearPlaces)
     if report.rows.count > limit {
       Terminal.output(.morePlaces(report.rows.count - limit))
     }

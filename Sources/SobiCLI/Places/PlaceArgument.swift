@@ -10,11 +10,6 @@ enum PlaceArgument {
     if isDegrees(text) { _ = try Degrees.coordinate(text, option: option) }
   }
 
-  /// The place that an edit gives a payment.
-  static func position(_ text: String) throws -> PaymentEdit.Position {
-    isDegrees(text) ? .at(try Degrees.coordinate(text, option: "--at")) : .named(text)
-  }
-
   /// The position.
   ///
   /// - Throws: `PlaceNameError` if no place has that name.

@@ -3,8 +3,8 @@ import Questions
 import Sobi
 import Wording
 
-/// The place of a new payment: degrees, a saved place, a place of the ledger or one of the
-/// gazetteer.
+/// The place that `--at` gives a payment: degrees, a saved place, a place of the ledger or one of
+/// the gazetteer.
 struct PlaceSearchArgument {
   /// The position.
   var coordinate: Coordinate
@@ -29,7 +29,7 @@ struct PlaceSearchArgument {
       self.init(coordinate: place.coordinate, name: isSaved ? nil : place.name)
     } catch PlaceNameError.unknown {
       guard let gazetteer = try gazetteer.openIfFound() else {
-        throw PlaceNameError.unknown(name: text)
+        throw PlaceNameError.unlisted(name: text)
       }
       self.init(try Self.listed(text, in: ledger, gazetteer), for: text)
     } catch PlaceNameError.ambiguous(let name, let places) where Terminal.canAsk {
@@ -74,7 +74,8 @@ struct PlaceSearchArgument {
   static func details(of found: FoundPlace, beside option: String? = nil) -> String {
     let place = found.place
     let name = option.map { $0.contains(place.fullName) ? "" : place.fullName } ?? ""
-    return [name, found.distance.map(Distance.text) ?? "", place.category, place.anyAddress]
+    let category = place.category.isEmpty ? "" : CategoryTitles()[place.category]
+    return [name, found.distance.map(Distance.text) ?? "", category, place.anyAddress]
       .filter { !$0.isEmpty }.joined(separator: "  ")
   }
 

@@ -73,7 +73,7 @@ extension PlacesCommand {
 
     @Argument(
       help: ArgumentHelp(
-        "The remaining place, then the places merged into it; without ids, candidates are listed.",
+        "The place to keep, then the places to merge into it; without ids, candidates are listed.",
         valueName: "id"))
     var ids: [Int64] = []
 
@@ -128,9 +128,7 @@ extension PlacesCommand {
       case .csv: return csv.output(MergeCandidateRow.csv(rows))
       case .table: break
       }
-      guard !found.isEmpty else {
-        return Terminal.message(.noCandidates)
-      }
+      guard !found.isEmpty else { return Terminal.message(EmptyList.mergeCandidates) }
       var table = TextTable([
         .number(.into), .text(.place, isFlexible: true), .number(.count), .text(.from),
         .number(.count), .number(.farthest),
@@ -143,7 +141,7 @@ extension PlacesCommand {
           Figures.decimal(candidate.farthest.value) + " m",
         ])
       }
-      Terminal.output(table)
+      Terminal.output(table, ifEmpty: nil)
       if shown.count < found.count {
         Terminal.message(.allCandidates(found.count))
       }

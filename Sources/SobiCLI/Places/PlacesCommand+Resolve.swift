@@ -92,6 +92,7 @@ extension PlacesCommand {
       if !unsure.isEmpty {
         Terminal.message(.undecided(payments: Self.count(unsure), merchants: unsure.count))
       }
+      NextStepLine.ask(after: .resolvePlaces, in: ledger, self.ledger)
     }
 
     private func show(_ resolution: PlaceResolution) {
@@ -111,7 +112,7 @@ extension PlacesCommand {
           best?.evidence.prefix(2).map(words.word).joined(separator: ", ") ?? "",
         ])
       }
-      Terminal.output(table)
+      Terminal.output(table, ifEmpty: nil)
       if listed.count > limit.count { Terminal.output(.moreRows(listed.count - limit.count)) }
       // With --apply, the result is printed afterwards.
       guard !apply else { return }
@@ -166,7 +167,7 @@ extension PlacesCommand {
     @Argument(help: ArgumentHelp("The payments, by their ids.", valueName: "payments"))
     var payments: [Int64]
 
-    @Option(help: "The name of the new place; by default that of the old place.")
+    @Option(help: "The name of the new place; by default the name of the old place.")
     var name: String?
 
     // A western longitude starts like an option.
@@ -175,11 +176,13 @@ extension PlacesCommand {
       help: ArgumentHelp(
         """
         The position of the new place: longitude,latitude in degrees, or the name of a saved \
-        place; by default the position of the old place.
+        place, of a place of the ledger or of a place of the gazetteer; by default the position of \
+        the old place.
         """,
         valueName: "lon,lat"))
     var at: String?
 
+    @OptionGroup var gazetteer: GazetteerOptions
     @OptionGroup var ledger: LedgerOptions
 
     func validate() throws {
@@ -190,7 +193,7 @@ extension PlacesCommand {
 
     func run() throws {
       let ledger = try ledger.open(.writing)
-      let position = try at.map { try PlaceArgument.coordinate($0, in: ledger) }
+      let position = try at.map { try PlaceSearchArgument($0, in: ledger, gazetteer).coordinate }
       let new = try ledger.splitPlace(id, payments: payments, named: name, at: position)
       Terminal.message(.split(id, into: new, payments: payments.count))
     }

@@ -109,15 +109,15 @@ extension PlacesCommand {
       case .csv: return csv.output(document.csv())
       case .table: break
       }
-      guard !found.isEmpty else { return Terminal.message(.nothingFound(words: text)) }
-      Terminal.output(.found(words: text, near: name))
-      Terminal.output(Self.table(found))
+      if !found.isEmpty { Terminal.output(.found(words: text, near: name)) }
+      Terminal.output(
+        Self.table(found, try CategoryTitles(of: ledger)), ifEmpty: .foundPlaces(words: text))
     }
 
     /// A line for each place.
-    static func table(_ found: [FoundPlace]) -> TextTable {
+    private static func table(_ found: [FoundPlace], _ titles: CategoryTitles) -> TextTable {
       var columns: [TextTable.Column] = [
-        .text(.place, isFlexible: true), .text(.category),
+        .text(.place, isFlexible: true), .text(.category, isFlexible: true),
         .text(.address, isFlexible: true, isFirstToGiveWay: true),
         .text(.position),
       ]
@@ -127,7 +127,8 @@ extension PlacesCommand {
       for finding in found {
         let place = finding.place
         let row = [
-          place.fullName, place.category, place.anyAddress,
+          place.fullName, place.category.isEmpty ? "" : titles[place.category],
+          place.anyAddress,
           Decimals.text(place.coordinate.longitude, digits: 4) + ","
             + Decimals.text(place.coordinate.latitude, digits: 4),
         ]

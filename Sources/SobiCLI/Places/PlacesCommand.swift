@@ -46,21 +46,30 @@ struct PlacesCommand: ParsableCommand {
       case .table: break
       }
       var table = TextTable([
-        .number(.identifier), .text(.place, isFlexible: true), .text(.category), .number(.count),
-        .number(.sum), .text(.last), .text(.position),
+        .number(.identifier), .text(.place, isFlexible: true),
+        .text(.category, isFlexible: true, isFirstToGiveWay: true), .number(.count), .number(.sum),
+        .text(.last), .text(.position),
       ])
+      let titles = try CategoryTitles(of: ledger)
       for row in found.rows {
         let money = row.figures.money(home: home).map(CommandLanguage.words.amount)
         table.row([
-          String(row.place.id), row.place.name, row.category ?? "",
+          String(row.place.id), row.place.name, row.category.map { titles[$0] } ?? "",
           Figures.grouped(row.figures.count), money.joined(separator: ", "),
           row.figures.span?.upperBound.description ?? "",
           Decimals.text(row.place.coordinate.longitude, digits: 4) + ","
             + Decimals.text(row.place.coordinate.latitude, digits: 4),
         ])
       }
-      Terminal.output(table)
+      Terminal.output(
+        table, ifEmpty: try found.matched > 0 ? nil : .places(lack(in: ledger)))
       page.footer(shown: found.rows.count, matched: found.matched, of: .places)
+    }
+
+    /// The reason for which the list is empty.
+    private func lack(in ledger: Ledger) throws -> EmptyList.Lack {
+      if filter.isGiven || box.bbox != nil { return .conditions }
+      return try ledger.payments(LedgerQuery(), limit: 1).matched > 0 ? .noPlaces : .noPayments
     }
   }
 
@@ -136,7 +145,7 @@ struct PlacesCommand: ParsableCommand {
         .text(.name, isFlexible: true), .text(.position),
       ])
       for place in places { table.row([place.name, place.coordinate.description]) }
-      Terminal.output(table)
+      Terminal.output(table, ifEmpty: .savedPlaces)
     }
   }
 

@@ -54,7 +54,7 @@ struct RangeCommand: ParsableCommand {
     }
     row(words.word(.visits), range.visitRadii)
     for spent in range.spendingRadii { row(words.word(.spending(spent.currency)), spent.radii) }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: nil)
     let area = Decimals.text(range.hullSquareMeters / 1e6, digits: 2)
     Terminal.output(
       .together(places: range.placed.places, figures: Figures.text(range.placed, home: home)))

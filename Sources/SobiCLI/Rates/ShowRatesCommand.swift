@@ -51,7 +51,7 @@ struct ShowRatesCommand: ParsableCommand {
       on: day, earlier: earlier, of: rates.source, currencies: currency,
       surcharge: rates.basisPoints)
     guard let document = found else {
-      Terminal.message(.noRates(day))
+      Terminal.message(EmptyList.rates(day))
       throw ExitCode.failure
     }
     switch format {
@@ -86,6 +86,6 @@ struct ShowRatesCommand: ParsableCommand {
             row.cash?.text ?? "-",
           ])
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: nil)
   }
 }

@@ -52,9 +52,6 @@ struct ListRecurringCommand: ParsableCommand {
     case .table: break
     }
     let words = CommandLanguage.words
-    guard !document.series.isEmpty else {
-      return Terminal.message(RecurringText.noSeries)
-    }
     var table = TextTable([
       .text(.merchant, isFlexible: true), .text(.rhythm), .number(.day), .text(.last),
       .text(.next), .number(.amount), .text(.state),
@@ -66,7 +63,7 @@ struct ListRecurringCommand: ParsableCommand {
         words.text(.state(row.state, isFixed: row.isFixed)),
       ])
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: .series)
   }
 
   private func write(to path: String, _ ledger: Ledger) throws {

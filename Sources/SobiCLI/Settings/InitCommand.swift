@@ -31,7 +31,8 @@ struct InitCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The area in which payments are expected: west,south,east,north in degrees, or korea, or none.",
+      "The area in which payments are expected: west,south,east,north in degrees, or korea, or a "
+        + "province or city of Korea such as seoul, or none.",
       valueName: "region"))
   var region = "korea"
 

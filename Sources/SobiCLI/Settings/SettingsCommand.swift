@@ -21,7 +21,8 @@ struct SettingsCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Set the region: west,south,east,north in degrees, or korea, or none.",
+      "Set the region: west,south,east,north in degrees, or korea, or a province or city of Korea "
+        + "such as seoul, or none.",
       valueName: "region"))
   var region: String?
 
@@ -98,14 +99,17 @@ struct SettingsCommand: ParsableCommand {
       table.row([
         words.word(.monthStart), shown("month_start", settings.monthStart.description),
       ])
-      table.row([words.word(.districtLevel), settings.districtLevel ?? "-"])
+      table.row([
+        words.word(.districtLevel), settings.districtLevel.map(words.name(ofLevel:)) ?? "-",
+      ])
       if let language = settings.language { table.row([words.word(.language), language]) }
       table.row([words.word(.region), shown("region", Region.text(settings.region))])
       table.row([words.word(.ownAccounts), settings.ownAccounts.joined(separator: ", ")])
-      Terminal.output(table)
+      Terminal.output(table, ifEmpty: nil)
       return
     }
     if let language, !language.isEmpty { _ = try Languages.named(language) }
+    let level = level.map { Languages.level(named: $0) }
     let names = own?.split(separator: ",").map { String($0.trimmed()) }
     try ledger.open(.writing, acceptsUnreadableSettings: true).changeSettings { settings in
       if let currency { settings.homeCurrency = currency }
@@ -128,19 +132,20 @@ struct SettingsCommand: ParsableCommand {
 
 /// The region of a ledger in words.
 enum Region {
-  /// The box of `west,south,east,north`, `korea` or `none`; nil for `none`.
+  /// The box of `west,south,east,north`, of a name such as `korea` or `서울`, or of `none`; nil for
+  /// `none`.
   static func box(_ text: String) throws -> BoundingBox? {
-    switch text {
-    case "korea": LedgerSettings.korea
-    case "none": nil
-    default: try Degrees.box(text, option: "--region")
-    }
+    if ["none", "없음"].contains(text) { return nil }
+    return try NamedRegion(text)?.box ?? Degrees.box(text, option: "--region")
   }
 
   /// The words that ``box(_:)`` reads.
   static func text(_ box: BoundingBox?) -> String {
-    guard let box else { return "none" }
-    if box == LedgerSettings.korea { return "korea" }
+    let isKorean = CommandLanguage.current.tag == Korean().tag
+    guard let box else { return isKorean ? "없음" : "none" }
+    if let named = NamedRegion.all.first(where: { $0.box == box }) {
+      return isKorean ? named.koreanName : named.name
+    }
     return [box.westE7, box.southE7, box.eastE7, box.northE7].map(Coordinate.decimal)
       .joined(separator: ",")
   }

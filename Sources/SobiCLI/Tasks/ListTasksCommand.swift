@@ -47,7 +47,6 @@ struct ListTasksCommand: ParsableCommand {
   static func show(_ tasks: TaskListDocument) {
     let words = CommandLanguage.words
     for session in tasks.running { Terminal.output(words.text(.running(session))) }
-    guard !tasks.tasks.isEmpty else { return Terminal.message(TaskText.noTasks) }
     let hasDue = tasks.tasks.contains { $0.dueAt != nil }
     var columns: [TextTable.Column] = [
       .text(.task, isFlexible: true), .number(.estimate), .number(.last), .number(.mean),
@@ -72,6 +71,6 @@ struct ListTasksCommand: ParsableCommand {
       }
       table.row(row)
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: .tasks)
   }
 }

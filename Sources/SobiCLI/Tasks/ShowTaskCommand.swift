@@ -9,9 +9,9 @@ struct ShowTaskCommand: ParsableCommand {
     commandName: "show",
     abstract: "Show how good the estimates of a task are, and what they should be.",
     discussion: """
-      The proposed estimate is the median of the latest sessions: those at this place and hour if \
-      there are 5 of them, else those at this place, else those at this hour, else all. For each \
-      place the command shows the payments within 100 m on the days of the sessions there.
+      The proposed estimate is the median of the latest sessions at this place and hour. If there are \
+      fewer than 5, the sessions at this place count, then the sessions at this hour, then all. For \
+      each place, the command shows the payments within 100 m on the days of the sessions there.
       Example: sobi task show walk
       """)
 
@@ -34,7 +34,7 @@ struct ShowTaskCommand: ParsableCommand {
     }
     let words = CommandLanguage.words
     Terminal.output(words.text(.title(report.task)))
-    guard report.task.summary.sessions > 0 else { return Terminal.message(TaskText.noRecords) }
+    guard report.task.summary.sessions > 0 else { return Terminal.message(EmptyList.taskRecords) }
     Terminal.output(words.text(.figures(report.task.summary)))
     Terminal.output(words.text(.streak(report.task.summary)))
     Terminal.output(words.text(.ratio(report)))
@@ -53,6 +53,6 @@ struct ShowTaskCommand: ParsableCommand {
         place.spent.map(words.columnAmount) ?? "",
       ])
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: nil)
   }
 }

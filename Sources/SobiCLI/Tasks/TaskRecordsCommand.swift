@@ -7,7 +7,8 @@ import Wording
 /// `sobi task records`
 struct TaskRecordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "records", abstract: "Show the sessions by month, or those of a month one by one.",
+    commandName: "records",
+    abstract: "Show the sums of sessions by month, or each session of one month.",
     discussion: """
       Example: sobi task records
       Example: sobi task records 2026-11 --task walk
@@ -36,8 +37,8 @@ struct TaskRecordsCommand: ParsableCommand {
     case .csv: return csv.output(records.csv())
     case .table: break
     }
-    guard !records.sessions.isEmpty else { return Terminal.message(TaskText.noRecords) }
-    Terminal.output(month == nil ? Self.months(records) : Self.sessions(records))
+    Terminal.output(
+      month == nil ? Self.months(records) : Self.sessions(records), ifEmpty: .taskRecords)
   }
 
   private static func months(_ records: TaskRecordsDocument) -> TextTable {

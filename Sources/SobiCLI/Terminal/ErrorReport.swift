@@ -165,7 +165,9 @@ enum ErrorReport {
   /// The rows that keep a change from being undone or redone.
   private static func conflicts(_ error: HistoryError) -> String? {
     guard case .touched(_, _, let rows, let count) = error else { return nil }
-    let lines = rows.map { "  " + place($0.location) + message($0) }
+    let lines = rows.map { conflict in
+      "  \(phrasing.language.row(conflict.id, of: conflict.table)): \(message(conflict))"
+    }
     return (lines + (count > rows.count ? ["  " + phrasing.language.more(count - rows.count)] : []))
       .joined(separator: "\n")
   }

@@ -33,7 +33,7 @@ enum Figures {
     return grouped(Int64(parts[0]) ?? 0) + "." + parts[1]
   }
 
-  /// `31.2 %`.
+  /// `31.2%`.
   static func percent(_ share: Double?) -> String {
     share.map(CommandLanguage.words.percent) ?? "-"
   }

@@ -27,6 +27,11 @@ extension Terminal {
   /// Writes messages about budgets to standard error.
   static func message(_ text: BudgetText) { message(CommandLanguage.words.text(text)) }
 
+  /// Writes the sentence for an empty list, with the next step, to standard error.
+  static func message(_ list: EmptyList) {
+    message(CommandLanguage.words.text(list, ledger: LedgerOptions.opened))
+  }
+
   /// Writes a result to standard output.
   static func output(_ result: LedgerResult) { output(CommandLanguage.words.text(result)) }
   /// Writes a result to standard output.

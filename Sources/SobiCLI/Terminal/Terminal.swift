@@ -78,7 +78,11 @@ enum Terminal {
   }
 
   /// Writes a table to standard output, as wide as the terminal.
-  static func output(_ table: TextTable) {
+  ///
+  /// - Parameter list: The list of which a table without rows is; its sentence then replaces the
+  ///   table. Nil if the table always has rows.
+  static func output(_ table: TextTable, ifEmpty list: EmptyList?) {
+    if let list, table.isEmpty { return message(list) }
     for line in table.lines(width: tableWidth) { output(line) }
   }
 

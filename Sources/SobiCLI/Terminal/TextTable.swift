@@ -19,6 +19,9 @@ struct TextTable {
 
   init(_ columns: [Column]) { self.columns = columns }
 
+  /// Whether the table has no rows.
+  var isEmpty: Bool { rows.isEmpty }
+
   /// Adds a row of one cell a column.
   mutating func row(_ cells: [String]) {
     precondition(cells.count == columns.count, "a row has a cell for every column")

@@ -115,7 +115,7 @@ struct AddTripCommand: ParsableCommand {
   private func suggest() throws {
     let document = try ledger.open(.reading).tripSuggestions()
     if format == .json { return Terminal.output(document.json()) }
-    guard !document.suggestions.isEmpty else { return Terminal.message(TripText.noSuggestions) }
+    guard !document.suggestions.isEmpty else { return Terminal.message(EmptyList.tripSuggestions) }
     for suggestion in document.suggestions {
       Terminal.output(CommandLanguage.words.text(.suggestion(suggestion)))
     }

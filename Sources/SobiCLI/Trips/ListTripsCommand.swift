@@ -31,7 +31,7 @@ struct ListTripsCommand: ParsableCommand {
     case .csv: return csv.output(document.csv())
     case .table: break
     }
-    guard !document.trips.isEmpty else { return Terminal.message(TripText.noTrips) }
+    guard !document.trips.isEmpty else { return Terminal.message(EmptyList.trips) }
     let words = CommandLanguage.words
     var table = TextTable([
       .text(.trip, isFlexible: true), .text(.first), .text(.last), .number(.count),
@@ -47,6 +47,6 @@ struct ListTripsCommand: ParsableCommand {
     table.row([
       words.word(ReportGroup.total), "", "", String(document.count), "", "", document.home.grouped,
     ])
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: nil)
   }
 }

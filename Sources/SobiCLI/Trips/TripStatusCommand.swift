@@ -45,18 +45,14 @@ struct TripStatusCommand: ParsableCommand {
       }
     }
     let words = CommandLanguage.words
-    let categories = try ledger.categories()
-    let titles = Dictionary(categories.map { ($0.code, $0) }) { first, _ in first }
-    func title(_ code: String?) -> String {
-      code.map { titles[$0].map(words.title) ?? $0 } ?? "-"
-    }
+    let titles = try CategoryTitles(of: ledger)
     let isPicture = try picture.write(csv, ledger) {
       chart.picture(
         title: words.text(TripText.picture(document.trip, isByDay: chart == .bars)),
         summary: Self.text(document.total),
         chart == .bars
           ? Self.days(document)
-          : document.categories.map { Self.bar(title($0.key), $0.sum) })
+          : document.categories.map { Self.bar(titles.named($0.key), $0.sum) })
     }
     if isPicture { return }
     Terminal.output(words.text(TripText.status(document)))
@@ -71,7 +67,7 @@ struct TripStatusCommand: ParsableCommand {
           [name(part.key), String(part.sum.count), part.sum.amount.grouped]
             + (hasHome ? [part.sum.home.grouped] : []))
       }
-      Terminal.output(table)
+      Terminal.output(table, ifEmpty: nil)
     }
     if !document.persons.isEmpty {
       var table = TextTable([
@@ -82,11 +78,11 @@ struct TripStatusCommand: ParsableCommand {
           person.name, person.paid.grouped, person.share.grouped, person.balance.grouped,
         ])
       }
-      Terminal.output(table)
+      Terminal.output(table, ifEmpty: nil)
       Terminal.output(words.text(TripText.settlement(document)))
     }
     show(document.days, .day) { $0 ?? "-" }
-    show(document.categories, .category, title)
+    show(document.categories, .category, titles.named)
   }
 
   /// The days, with what was paid before the first and after the last, which add up to the total.

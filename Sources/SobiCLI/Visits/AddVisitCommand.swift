@@ -56,22 +56,24 @@ struct AddVisitCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The position: longitude,latitude in degrees, or the name of a saved place.",
+      "The place: longitude,latitude in degrees, or the name of a saved place, of a place of the "
+        + "ledger or of a place of the gazetteer.",
       valueName: "lon,lat"))
   var at: String?
 
   @Option(
     help: ArgumentHelp(
-      "The day of a new payment; by default that of the visit, or today if the visit is later.",
+      "The day of a new payment; by default the visit's day, or today if the visit is later.",
       valueName: "day"))
   var date: SingleDay?
 
-  @Option(help: "The currency; by default that of the ledger.")
+  @Option(help: "The currency; by default the ledger's currency.")
   var currency: Currency?
 
   @Option(help: "Code or title of the category.")
   var category: String?
 
+  @OptionGroup var gazetteer: GazetteerOptions
   @OptionGroup var ledger: LedgerOptions
 
   /// The title and the amount: with a performance, a sole argument of a new payment is the amount.
@@ -118,8 +120,9 @@ struct AddVisitCommand: ParsableCommand {
       moment = on ?? DayTime(date?.day ?? today)
       let money = try Money(text: given.amount ?? "", currency ?? ledger.settings.homeCurrency)
       var new = NewPayment(amount: money, day: date?.day ?? min(moment.day, today))
-      new.merchant = venue
-      new.coordinate = try at.map { try PlaceArgument.coordinate($0, in: ledger) }
+      let place = try at.map { try PlaceSearchArgument($0, in: ledger, gazetteer) }
+      new.merchant = venue ?? place?.name
+      new.coordinate = place?.coordinate
       if at == nil, let performance {
         new.coordinate = try ShowArgument.position(of: performance)
       }

@@ -45,10 +45,9 @@ struct ListVisitsCommand: ParsableCommand {
     case .csv: return csv.output(document.csv())
     case .table: break
     }
-    guard !document.visits.isEmpty else {
-      return Terminal.message(VisitText.noVisits(document.days))
-    }
-    Terminal.output(VisitFile.table(document.visits, home: ledger.settings.homeCurrency))
+    Terminal.output(
+      VisitFile.table(document.visits, home: ledger.settings.homeCurrency),
+      ifEmpty: .visits(document.days))
   }
 }
 

@@ -74,13 +74,13 @@ struct ReportCommand: ParsableCommand {
     case .table: break
     }
     guard document.total.count + document.planned + document.cancelled > 0 else {
-      return Terminal.message(
-        only.map(VisitText.noneNamed) ?? VisitText.noVisits(document.days))
+      guard let only else { return Terminal.message(EmptyList.visits(document.days)) }
+      return Terminal.message(VisitText.noneNamed(only))
     }
     Terminal.output(CommandLanguage.words.text(VisitText.report(document)))
-    Terminal.output(form.table)
-    if let months = form.months { Terminal.output(months) }
-    if let details = form.details { Terminal.output(details) }
+    Terminal.output(form.table, ifEmpty: nil)
+    if let months = form.months { Terminal.output(months, ifEmpty: nil) }
+    if let details = form.details { Terminal.output(details, ifEmpty: nil) }
   }
 
   /// The past visits, if a picture shows them by day.

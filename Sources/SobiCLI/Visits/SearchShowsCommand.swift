@@ -68,7 +68,6 @@ struct SearchShowsCommand: ParsableCommand {
     case .csv: return csv.output(document.csv())
     case .table: break
     }
-    guard !shows.isEmpty else { return Terminal.message(VisitText.noShows(words: text, days)) }
     var table = TextTable([
       .text(.identifier), .text(.title, isFlexible: true), .text(.venue, isFlexible: true),
       .text(.first), .text(.last), .text(.state, isFlexible: true, isFirstToGiveWay: true),
@@ -79,6 +78,6 @@ struct SearchShowsCommand: ParsableCommand {
         show.days?.upperBound.description ?? "", show.state,
       ])
     }
-    Terminal.output(table)
+    Terminal.output(table, ifEmpty: .shows(words: text, days))
   }
 }

@@ -25,7 +25,7 @@ package struct TripRuns {
     package var days: ClosedRange<CalendarDay>
     /// The foreign currencies of the payments of the run.
     package var currencies: Set<Currency> = []
-    /// The distance from the usual places to the nearest payment, and the radius that contains 95 %
+    /// The distance from the usual places to the nearest payment, and the radius that contains 95%
     /// of the usual visits. Nil if the payments are not far from the usual places.
     package var distance: Distance?
 
@@ -33,7 +33,7 @@ package struct TripRuns {
     package struct Distance: Hashable, Sendable {
       /// The distance from the centre of the usual places to the nearest payment of the run.
       package var nearest: Meters
-      /// The radius that contains 95 % of the usual visits.
+      /// The radius that contains 95% of the usual visits.
       package var usual: Meters
     }
   }
