@@ -12,12 +12,30 @@ enum KoreanNumber {
   ///
   /// A single digit after 만 or 억, as in `3만5`, may mean 35,000 or 30,005, so it is refused.
   static func digits(_ text: String) -> String? {
-    guard text.contains(where: isUnit),
-      let first = text.firstIndex(where: { isUnit($0) || $0.isDigit }),
+    guard text.contains(where: isUnit) else { return nil }
+    let text = narrowed(text)
+    guard let first = text.firstIndex(where: { isUnit($0) || $0.isDigit }),
       let last = text.lastIndex(where: { isUnit($0) || $0.isDigit }),
       let value = value(text[first...last].filter { !$0.isWhitespace && $0 != "," })
     else { return nil }
-    return text[..<first] + String(value) + text[text.index(after: last)...]
+    // A number that continues before or behind it is not read: its other part would be lost.
+    let (before, behind) = (text[..<first], text[text.index(after: last)...])
+    guard ![before.last, behind.first].contains(where: isPartOfNumber) else { return nil }
+    return String(before) + String(value) + String(behind)
+  }
+
+  /// The text with full-width digits and signs as ASCII.
+  private static func narrowed(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          guard (0xFF01...0xFF5E).contains(scalar.value) else { return scalar }
+          return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+        }))
+  }
+
+  private static func isPartOfNumber(_ character: Character?) -> Bool {
+    character.map { $0.isNumber || ".,".contains($0) } ?? false
   }
 
   private static func isUnit(_ character: Character) -> Bool {
