@@ -6,8 +6,12 @@
 package struct MerchantWords: Sendable {
   /// The name, folded for comparison.
   package let name: FoldedText
-  /// The name without 점 at its end, and without text in parentheses.
+  /// The name without 점 at its end.
   package let stem: FoldedText
+  /// The stem without text in parentheses, which may name the branch.
+  package let chain: FoldedText
+  /// The name as it is written, even if it is a legal name.
+  package let written: FoldedText
   /// The words of the address, including the number that follows a road or a parcel, such as 테헤란로
   /// and 12.
   package let address: [FoldedText]
@@ -39,16 +43,21 @@ package struct MerchantWords: Sendable {
       }
     }
     let places = inside.filter(Self.isAddress) + (Self.isAddress(note) ? [note] : [])
-    let others = inside.filter { !Self.isAddress($0) && $0 != "주" && $0 != "유" }
+    let others = inside.filter { !Self.isAddress($0) && !Self.companyForms.contains($0) }
     let sign = LegalNames.sign(of: plain, spellings: spellings)
     isLegalName = sign != plain
     name = FoldedText(([sign] + others).joined(separator: " "), spellings: spellings)
-    stem = FoldedText(sign, spellings: spellings).withoutBranchEnding
+    stem = name.withoutBranchEnding
+    chain = FoldedText(sign, spellings: spellings).withoutBranchEnding
+    written = FoldedText(([plain] + others).joined(separator: " "), spellings: spellings)
     address = places.flatMap { place in
       place.split { " ,".contains($0) }.map { FoldedText(String($0), spellings: spellings) }
     }.filter { !$0.isEmpty }
-    isOnline = OnlineMerchants.has(FoldedText(merchant, spellings: spellings).text)
+    isOnline = OnlineMerchants.has(merchant)
   }
+
+  /// Forms of companies and foundations that statements write in parentheses.
+  private static let companyForms: Set<String> = ["주", "유", "사", "재", "합", "자"]
 
   /// Returns whether a text has a road, a neighbourhood or a district followed by a number.
   private static func isAddress(_ text: String) -> Bool {
@@ -64,8 +73,15 @@ package struct MerchantWords: Sendable {
 }
 
 extension FoldedText {
-  /// The name without 점, 지점, 본점 or 직영점 at its end, if at least two letters remain.
+  /// The name without 점, 지점, 본점 or 직영점 at its end, if at least two letters remain and the
+  /// branch has no number.
   package var withoutBranchEnding: FoldedText {
+    // 2호점
+    if units.count > 3, units.suffix(2).elementsEqual([0xD638, 0xC810]),
+      units[units.count - 3] &- 0x30 < 10
+    {
+      return self
+    }
     for ending in FoldedText.branchEndings where units.count >= ending.count + 2 {
       if units.suffix(ending.count).elementsEqual(ending) {
         return FoldedText(
@@ -76,9 +92,8 @@ extension FoldedText {
     return self
   }
 
-  private static let branchEndings: [[UInt32]] = [
-    "직영점", "1호점", "2호점", "본점", "지점", "점",
-  ].map {
+  // A number, as in 2호점, tells two shops of one name apart.
+  private static let branchEndings: [[UInt32]] = ["직영점", "본점", "지점", "점"].map {
     $0.unicodeScalars.map(\.value)
   }
 

@@ -1,9 +1,31 @@
 /// Names of online shops and of payment services for them.
 enum OnlineMerchants {
-  /// Whether a folded name starts with one of these names.
-  static func has(_ folded: String) -> Bool { names.contains { folded.hasPrefix($0) } }
+  /// Whether a merchant is one of these names, alone or before a word for a service, such as 페이, or
+  /// a number. Shops at a place may have longer names that start in the same way: 애플김밥.
+  static func has(_ merchant: String) -> Bool {
+    let units = FoldedText(merchant, spellings: .words).units
+    return names.contains { name in
+      guard units.starts(with: name) else { return false }
+      let rest = units.dropFirst(name.count)
+      guard let first = rest.first else { return true }
+      return first &- 0x30 < 10 || services.contains { rest.starts(with: $0) }
+    }
+  }
 
-  private static let names: [String] = [
+  private static let services: [[UInt32]] = [
+    "페이", "이츠", "닷컴", "com", "bill", "service", "store", "music", "pay", "prime",
+    "web", "kr", "korea", "코리아", "play", "cloud", "one", "youtube", "premium",
+    "프리미엄", "game", "plus", "플러스", "digital", "mktp", "market", "inc", "ireland",
+    "ltd", "limited", "europe", "international", "쇼핑", "커머스", "글로벌",
+    "모빌리티", "뱅크", "스토어", "웹툰", "선물", "멤버", "정기", "자동",
+    "온라인", "마켓", "직구", "로켓", "와우", "몰", "티켓", "투어",
+    "들", "t", "택시", "게임", "뮤직", "티비", "커뮤니케이션",
+    "정보통신", "은행", "카드", "증권", "주문", "결제", "구독", "이용권",
+    "캐시", "충전", "선불", "서비스", "네트웍스", "파이낸셜", "비즈", "광고",
+    "클라우드",
+  ].map { FoldedText($0, spellings: .words).units }.filter { !$0.isEmpty }
+
+  private static let names: [[UInt32]] = [
     "쿠팡", "네이버", "카카오", "배달의민족", "우아한형제", "요기요", "위대한상상", "11번가", "십일번가", "지마켓", "옥션",
     "위메프", "티몬", "티켓몬스터", "인터파크", "무신사", "마켓컬리", "컬리", "쓱닷컴", "에스에스지닷컴", "ssgcom", "넷플릭스",
     "netflix", "유튜브", "youtube", "google", "구글", "apple", "애플", "스팀", "steam", "토스페이", "토스페이먼츠",
@@ -18,5 +40,5 @@ enum OnlineMerchants {
     "ssgpay",
     "lpay", "엘페이", "당근페이", "번개장터", "홈쇼핑", "씨제이온스타일", "현대홈쇼핑", "롯데홈쇼핑", "지에스샵", "롯데온",
     "테무", "temu", "쉬인", "타다", "파킹클라우드", "하이패스", "한국도로공사",
-  ].map { FoldedText($0, spellings: .words).text }
+  ].map { FoldedText($0, spellings: .words).units }
 }

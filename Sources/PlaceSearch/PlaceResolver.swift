@@ -76,7 +76,9 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
       return Matches(matches: [], isBrandAlone: false)
     }
     var found: [UInt32: ListedPlace] = [:]
-    for name in words.stem == words.name ? [words.name] : [words.name, words.stem] {
+    var names = [words.name]
+    for name in [words.chain, words.written] where !names.contains(name) { names.append(name) }
+    for name in names {
       for center in [nil] + spots.map(Optional.some) {
         let numbers = try CandidateSearch(source).numbers(
           name, center: center, radius: nil, allowed: [], without: nil, addresses: [])
@@ -91,14 +93,19 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     for number in found.keys.sorted() {
       guard let place = found[number] else { continue }
       let name = FoldedText(place.fullName, spellings: spellings)
-      if name.count > words.stem.count, name.endsLikeBranch,
-        name.units.starts(with: words.stem.units)
+      if name.count > words.chain.count, name.endsLikeBranch,
+        name.units.starts(with: words.chain.units)
       {
         branches += 1
       }
-      if let match = match(words, place, name) { matches.append(match) }
+      // Lists have legal names, too.
+      let sign = LegalNames.sign(of: place.fullName, spellings: spellings)
+      let named = [place.fullName] + (sign == place.fullName ? [] : [sign])
+      let best = named.compactMap { match(words, place, named: $0) }
+        .max { $0.likeness < $1.likeness }
+      if let best { matches.append(best) }
     }
-    let bare = words.stem.text
+    let bare = words.chain.text
     let isBrandAlone =
       (isBrand(bare) || branches >= 2) && !words.name.endsLikeBranch && words.address.isEmpty
     return Matches(matches: matches, isBrandAlone: isBrandAlone)
@@ -218,11 +225,12 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
   // MARK: Names
 
   private func match(
-    _ words: MerchantWords, _ place: ListedPlace, _ name: FoldedText
+    _ words: MerchantWords, _ place: ListedPlace, named text: String
   ) -> Match? {
+    let name = FoldedText(text, spellings: spellings)
     let (wanted, stem) = (words.name.units, words.stem.units)
     let nameStem = name.withoutBranchEnding.units
-    let bare = FoldedText(Self.withoutParentheses(place.fullName), spellings: spellings).units
+    let bare = FoldedText(Self.withoutParentheses(text), spellings: spellings).units
     var likeness = 0.0
     var evidence: [PlaceEvidence] = []
     var isExact = false

@@ -10,7 +10,7 @@ extension NextStep {
       case .importStatement: "sobi import FILE"
       case .decideRows: "sobi twins"
       case .importShops: "sobi gazetteer import FILE"
-      case .resolvePlaces: "sobi places resolve"
+      case .resolvePlaces: "sobi places resolve --apply"
       case .fetchDistricts(let name): "sobi districts fetch \(name)"
       case .importDistricts: "sobi districts import FILE"
       case .writeMap: "sobi map -o map.html"

@@ -51,6 +51,15 @@ import Workloads
       batch.map { $0 < 0 ? nil : classifier.rules.entries[Int($0)].rule.category } == [category])
   }
 
+  @Test(arguments: [
+    ("후불교통", "transport"), ("신한카드후불교통", "transport"), ("대한불교조계종", "donation"),
+    ("이디야커피 가람점", "cafe"),
+  ])
+  func `the built-in words name the category`(name: String, category: String) throws {
+    let rules = try RuleSet(builtIn: StandardRules.rules, spellings: StandardRules.spellings)
+    #expect(Classifier(rules).classify(name)?.category == category)
+  }
+
   @Test func `a spelling of a brand finds the others`() throws {
     let spellings = try BrandSpellings([("starbucks", "스타벅스"), ("스벅", "스타벅스"), ("cu", "씨유")])
     let classifier = try Classifier(

@@ -21,12 +21,15 @@ import Testing
     #expect(MerchantWords("서부농협", note: "점심 2명", spellings: .words).address.isEmpty)
   }
 
-  @Test(arguments: ["쿠팡", "네이버페이", "(주)우아한형제들", "KG이니시스", "Apple", "에스케이텔레콤(주)"])
+  @Test(arguments: [
+    "쿠팡", "네이버페이", "(주)우아한형제들", "KG이니시스", "Apple", "에스케이텔레콤(주)", "지마켓", "티머니", "티빙", "쉬인",
+    "쿠팡이츠", "APPLE.COM/BILL", "NETFLIX.COM", "Google YouTube", "쿠팡_1234", "카카오T_택시",
+  ])
   func `shops on the network are known`(merchant: String) {
     #expect(MerchantWords(merchant, spellings: .words).isOnline)
   }
 
-  @Test(arguments: ["카페 소비", "스타벅스 강남역점", "맛나분식"])
+  @Test(arguments: ["카페 소비", "스타벅스 강남역점", "맛나분식", "애플김밥", "스팀푸드", "카카오독", "알라딘피자", "아마존치킨"])
   func `other shops are not`(merchant: String) {
     #expect(!MerchantWords(merchant, spellings: .words).isOnline)
   }

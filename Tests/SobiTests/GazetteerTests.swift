@@ -233,4 +233,43 @@ import Testing
     try ledger.undo()
     #expect(try ledger.placeResolution(in: Gazetteer(path: path)).paymentCount == 5)
   }
+
+  @Test func `another branch is another shop, and a terminal's name is none`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder["g.gpkg"]
+    let list = try write(
+      Self.header + "A1,통골뱅이포차,,주점,서울 가람구 나래동 1,,127.010,37.510\n"
+        + "A2,할리스커피 가람2호점,,카페,서울 가람구 나래동 2,,127.040,37.530\n"
+        + "A3,한국맥도날드(가람마트점),,햄버거,서울 가람구 나래동 3,,127.011,37.511\n"
+        + "A4,맥도날드,,햄버거,서울 가람구 다솜동 4,,127.012,37.512\n"
+        + "A5,오리마당,,한식,서울 가람구 나래동 5,,127.013,37.513\n"
+        + "A6,애플김밥,,분식,서울 가람구 나래동 6,,127.014,37.514\n"
+        + "A7,이디야 가람중앙점,,카페,서울 가람구 나래동 7,,127.015,37.515\n"
+        + "A8,별빛분식(나래점),,분식,서울 가람구 나래동 8,,127.016,37.516\n", "a.csv", in: folder)
+    _ = try Gazetteer.importLists([list], into: path)
+    let home = folder["home.gpkg"]
+    try Ledger.create(at: home, settings: LedgerSettings())
+    let ledger = try Ledger(path: home, access: .writing)
+    let expected = [
+      // A branch that the list does not have is unknown, in parentheses too.
+      "통골뱅이포차(부산서면점)": "-", "할리스커피가람점": "-", "별빛분식(다솜점)": "-",
+      "통골뱅이포차(나래점)": "통골뱅이포차", "통골뱅이포차": "통골뱅이포차", "별빛분식(나래점)": "별빛분식(나래점)",
+      "할리스커피 가람2호점": "할리스커피 가람2호점", "한국맥도날드(가람마트점)": "한국맥도날드(가람마트점)",
+      "NICE_오리마당": "오리마당", "애플김밥": "애플김밥", "이디야커피가람중앙점": "이디야 가람중앙점",
+      // Shops on the network take a payment service, too.
+      "네이버페이_오리마당": "-", "쿠팡이츠": "-",
+    ]
+    for merchant in expected.keys.sorted() {
+      var payment = NewPayment(
+        amount: Money(minorUnits: 4_500, .krw), day: try #require(CalendarDay("2026-05-05")))
+      payment.merchant = merchant
+      try ledger.add(payment)
+    }
+    var places: [String: String] = [:]
+    for merchant in try ledger.placeResolution(in: Gazetteer(path: path)).merchants {
+      places[merchant.name] =
+        merchant.place(minScore: PlaceResolution.defaultMinScore)?.place.fullName ?? "-"
+    }
+    #expect(places == expected)
+  }
 }

@@ -4,15 +4,15 @@ import PlaceSearch
 import SimpleFeatures
 import Spending
 
-/// Scores places for the merchants of a ledger, in passes, each of which uses the results of the
-/// previous one.
+/// Scores places for the merchants of a ledger in several passes; each pass uses the results of the
+/// previous pass.
 struct ResolutionWork {
   private let facts: UnplacedFacts
   private let resolver: PlaceResolver<GazetteerReader>
   private let words: [MerchantWords]
   private let matches: [PlaceResolver<GazetteerReader>.Matches]
 
-  /// The number of passes, each of which takes the sure results as known.
+  /// The number of passes; each pass treats the sure results of earlier passes as known.
   private static let passCount = 3
   /// The least score of a sure result.
   private static let sureScore = 0.93
@@ -23,12 +23,34 @@ struct ResolutionWork {
     let resolver = try PlaceResolver(reader, spellings: spellings) { brands.contains($0) }
     self.resolver = resolver
     let words = facts.merchants.map {
-      MerchantWords($0.name, note: $0.note, spellings: spellings)
+      MerchantWords(
+        Self.withoutTerminal($0.name), note: $0.note, spellings: spellings)
     }
     self.words = words
     let spots = VisitPattern(facts.visits).spots.prefix(3).map(\.coordinate)
     matches = try words.map { try resolver.matches($0, near: spots) }
   }
+
+  /// The name without the company of the card terminal before it: 오리마당 of NICE_오리마당. A payment
+  /// service, such as 네이버페이, stays: shops on the network take it, too.
+  static func withoutTerminal(_ merchant: String) -> String {
+    var bytes = Array(merchant.utf8)
+    let removals = ClassificationText(merchant).removals.filter { $0.reason == .gateway }
+    for removal in removals.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      let word = String(decoding: bytes[removal.range], as: UTF8.self)
+      guard terminals.contains(FoldedText(word, spellings: .words).text) else { return merchant }
+      bytes.removeSubrange(removal.range)
+    }
+    let rest = String(decoding: bytes, as: UTF8.self)
+    return String(rest.drop { " _-*/.".contains($0) })
+  }
+
+  /// The companies of card terminals, folded.
+  private static let terminals: Set<String> = Set(
+    [
+      "nice", "나이스", "나이스정보통신", "kicc", "한국정보통신", "kis", "kis정보통신", "ksnet", "케이에스넷", "kovan",
+      "코밴", "smartro", "스마트로", "jtnet", "제이티넷", "fdik", "koces", "코세스",
+    ].map { FoldedText($0, spellings: .words).text })
 
   /// The names of chains, folded.
   private static func brands(_ spellings: SpellingTable) -> Set<String> {
