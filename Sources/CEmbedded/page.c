@@ -74,6 +74,10 @@ static const unsigned char page_modules[] = {
 ,0,
 #embed "../WebPage/Script/reader.js"
 ,0,
+#embed "../WebPage/Script/hues.js"
+,0,
+#embed "../WebPage/Script/icons.js"
+,0,
 #embed "../WebPage/Script/dom.js"
 ,0,
 #embed "../WebPage/Script/layout.js"

@@ -4,12 +4,16 @@ public import Sobi
 extension Ledger {
   /// The sets of districts as rows.
   public func districtSetRows() throws -> [DistrictSetRow] {
-    try districtSets().map { set in
-      DistrictSetRow(
-        level: set.level, name: set.name, count: set.count,
-        origin: SetOrigin(
-          validFrom: set.validFrom, validTo: set.validTo, source: set.source,
-          licence: set.licence, attribution: set.attribution))
+    try read { view in
+      try view.districtSets().map { set in
+        var row = DistrictSetRow(
+          level: set.level, name: set.name, count: set.count,
+          origin: SetOrigin(
+            validFrom: set.validFrom, validTo: set.validTo, source: set.source,
+            licence: set.licence, attribution: set.attribution))
+        row.parentSet = try view.parentSet(of: set)?.name
+        return row
+      }
     }
   }
 

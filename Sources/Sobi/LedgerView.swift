@@ -198,7 +198,15 @@ extension LedgerView {
   }
 
   /// The set of the parents of a set's districts; nil if they have none.
-  func parentSet(of set: DistrictSet) throws -> DistrictSet? {
+  package func parentSet(of set: DistrictSet) throws -> DistrictSet? {
     try part(\.parentSets[set.id]) { try $0.parentSet(of: set) }
+  }
+
+  /// The set whose districts are the children of those of another set; nil if no set of the day has
+  /// such children, or if the choice is not clear.
+  func finerSet(of set: DistrictSet, on day: CalendarDay) throws -> DistrictSet? {
+    let finer = try districtSets().filter { try parentSet(of: $0)?.id == set.id }
+    guard !finer.isEmpty else { return nil }
+    return try? DistrictSet.choice(of: finer, level: nil, name: nil, on: day)
   }
 }

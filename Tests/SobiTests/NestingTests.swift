@@ -23,7 +23,7 @@ import Workloads
   }
 
   /// Four quarters of every square, which nest, with codes that start with that of the square.
-  private static let quarters: [(code: String, box: BoundingBox)] = (0..<36).map { number in
+  static let quarters: [(code: String, box: BoundingBox)] = (0..<36).map { number in
     let (square, part) = (Int32(number / 4), Int32(number % 4))
     let half = GridDistricts.sideE7 / 2
     let west = GridDistricts.westE7 + GridDistricts.sideE7 * (square % 3) + half * (part % 2)

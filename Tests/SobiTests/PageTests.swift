@@ -46,6 +46,15 @@ import Workloads
       let months: [Month]
     }
     struct Code: Decodable { let code: String }
+    struct Finer: Decodable {
+      struct Shapes: Decodable {
+        struct Feature: Decodable { let properties: Code }
+        let features: [Feature]
+      }
+      struct Named: Decodable { let name: String }
+      let set: Named
+      let shapes: Shapes
+    }
     let share: Bool
     let asked: Days?
     let list: Months
@@ -55,6 +64,7 @@ import Workloads
     let payments: Payments
     let clusters: Clusters
     let districts: [Code]
+    let finer: Finer?
 
     init(_ page: [UInt8]) throws {
       let text = String(decoding: page, as: UTF8.self)
@@ -134,6 +144,30 @@ import Workloads
     let whole = try Block(ledger.page(PageRequest(query: LedgerQuery())).bytes)
     #expect(whole.list.months.count == all.count)
     #expect(whole.asked == nil)
+  }
+
+  @Test func `a page has the finer districts with a place, a shared page has none`() throws {
+    let test = try TestLedger(Statement(count: 60, seed: 6))
+    let ledger = try test.open()
+    #expect(try Block(ledger.page().bytes).finer == nil)
+    try test.write(Boxes.geoJSON(NestingTests.quarters), to: "quarters.geojson")
+    var details = DistrictSetDetails()
+    details.parentSet = "grid"
+    _ = try ledger.importDistricts(
+      DistrictImportRequest(
+        path: test.folder["quarters.geojson"], level: "dong", details: details))
+    let request = PageRequest(districts: .set("grid"))
+    let finer = try #require(try Block(ledger.page(request).bytes).finer)
+    let report = try ledger.districtReport(LedgerQuery(), of: .set("quarters"))
+    let visited = report.rows.filter { $0.figures.count > 0 }.map(\.code).sorted()
+    #expect(finer.set.name == "quarters")
+    #expect(finer.shapes.features.map(\.properties.code) == visited)
+    #expect(visited.count > 1 && visited.count < NestingTests.quarters.count)
+    // The finest set has no finer one.
+    #expect(try Block(ledger.page(PageRequest(districts: .set("quarters"))).bytes).finer == nil)
+    var shared = PageRequest(districts: .set("grid"), isShared: true)
+    for category in try ledger.categories() { shared.healthCategories[category.code] = false }
+    #expect(try Block(ledger.page(shared).bytes).finer == nil)
   }
 
   @Test func `the same request gives the same bytes`() throws {

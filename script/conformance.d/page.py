@@ -17,6 +17,7 @@ import page_cards
 import page_charts
 import page_flows
 import page_marks
+import page_near
 import page_served
 import page_tool
 
@@ -327,6 +328,7 @@ def run_section():
     page_flows.run_grids(work, page, gridded, lambda *a: asked(ledger, *a), write)
     page_marks.run_flows(work, page, lambda *a: asked(ledger, *a), write)
     page_charts.run_flows(page, lambda *a: asked(ledger, *a))
+    page_near.run_flows(work, write)
     page_tool.run_flows(work, page, lambda *a: asked(ledger, *a), write)
     page_cards.run_flows(ledger, work, page, write, TODAY)
     page_served.run_flows(ledger, work, page, lambda *a: asked(ledger, *a), TODAY)

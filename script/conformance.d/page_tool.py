@@ -6,7 +6,7 @@ import struct
 from xml.etree import ElementTree
 
 from harness import DATA, SOBI, check, equal, run, sobi
-from page_flows import browser, opened, won
+from page_flows import browser, opened, violations, won
 
 FOCUSED = """() => { const one = document.activeElement;
   return one === document.body ? 'body' : one.id || one.getAttribute('data-mark') ||
@@ -335,6 +335,7 @@ def states(chromium, work, write):
         check(command in found and not wrong, f"{name}: the next command works as typed",
               otherwise=f"{found}, wrong {wrong}")
         equal(seen.messages, [], f"{name}: no message in the console")
+        equal(violations(seen, name), [], f"{name}: axe-core finds nothing")
     path = work / "state.html"
     write(payday, path)
     seen = opened(chromium)

@@ -11,6 +11,8 @@ public struct DistrictSetRow: ReportRow, Identifiable {
   public var count: Int
   /// The origin of the set, with the days on which its borders were in force.
   public var origin: SetOrigin
+  /// The name of the set that contains the parents of the districts; nil if they have no parents.
+  public var parentSet: String?
 
   /// The name, which is unique in a ledger.
   public var id: String { name }
@@ -29,15 +31,17 @@ public struct DistrictSetRow: ReportRow, Identifiable {
       json.member("set", row.name)
       json.member("count", row.count)
       row.origin.write(to: &json)
+      json.member("parent_set", row.parentSet)
     }
   }
 
   /// The sets as a table, with the members of the JSON as columns.
   public static func csv(_ rows: [DistrictSetRow]) -> [UInt8] {
     CSVWriter.document(
-      [["level", "set", "count"] + SetOrigin().members.map(\.key)]
+      [["level", "set", "count"] + SetOrigin().members.map(\.key) + ["parent_set"]]
         + rows.map { row in
           [row.level, row.name, String(row.count)] + row.origin.members.map { $0.value ?? "" }
+            + [row.parentSet ?? ""]
         })
   }
 }
@@ -48,5 +52,6 @@ extension DistrictSetRow: Decodable {
     self.init(
       level: try members.value("level"), name: try members.value("set"),
       count: try members.value("count"), origin: try SetOrigin(from: decoder))
+    parentSet = try members.optional("parent_set")
   }
 }

@@ -34,6 +34,8 @@ struct PageContent {
   let places: PagePlaces
   let grids: PageGrids
   let districts: PageDistricts?
+  /// The districts of the next finer set with a place of the page; nil if the page is shared.
+  let finerDistricts: PageDistricts?
   /// The positions with a name of the user's own; empty if the page is shared.
   let savedPlaces: SavedPlacesDocument
   /// The payments, the latest first.
@@ -119,10 +121,22 @@ struct PageContent {
       clusters: request.isShared ? nil : view.clusterHierarchy(options: Self.clustering),
       seed: request.seed)
     savedPlaces = SavedPlacesDocument(request.isShared ? [] : try view.savedPlaces())
+    finerDistricts =
+      try request.isShared
+      ? nil : Self.finer(than: found.set, with: places.coordinates, on: today, in: view)
     grids = try PageGrids(request.grids, of: places.coordinates)
     payments = try PagePayments(
       rows, of: columns.payments, places: places, categories: categories, home: view.homeCurrency,
       hasNames: !request.isShared, in: view)
+  }
+
+  /// The districts of the next finer set that contain one of some positions.
+  private static func finer(
+    than set: DistrictSet?, with coordinates: [Coordinate], on today: CalendarDay,
+    in view: LedgerView
+  ) throws -> PageDistricts? {
+    guard let set, let finer = try view.finerSet(of: set, on: today) else { return nil }
+    return PageDistricts(finer, with: coordinates, of: try view.districts(of: finer))
   }
 
   /// The days that a query names; nil if it names none, or only one end.
@@ -249,6 +263,8 @@ struct PageContent {
         json.member("title", category.title)
         json.member("title_ko", category.koreanTitle)
         json.member("parent", category.parent)
+        json.member("colour", category.colour)
+        json.member("icon", category.icon)
       }
       json.key("saved")
       json.number(Self.text(savedPlaces.json()))
@@ -279,6 +295,14 @@ struct PageContent {
     places.write(to: &lines)
     grids.write(to: &lines)
     PageDistricts.writeShapes(districts, to: &lines)
+    if let finerDistricts {
+      lines.line { json in
+        json.object("finer") { json in
+          finerDistricts.writeSet(to: &json)
+          finerDistricts.writeShapes(to: &json)
+        }
+      }
+    }
     return lines.bytes
   }
 

@@ -20,19 +20,38 @@ struct PageDistricts {
   /// - Complexity: O(*n* log *n*) for *n* corners.
   init?(_ chosen: MapDistricts, within tolerance: Meters?) {
     guard let set = chosen.set, let membership = chosen.membership else { return nil }
+    (self.set, districts) = (set, membership.districts)
+    shapes = Self.borders(
+      of: districts, from: tolerance ?? Meters(50), isFixed: tolerance != nil)
+  }
+
+  /// Those districts of a set that contain one of some positions, for a large scale.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* corners and positions.
+  init(_ set: DistrictSet, with coordinates: [Coordinate], of all: [StoredDistrict]) {
+    let index = RegionIndex(regions: all.map(\.shape))
+    let used = Set(index.positions(of: coordinates))
     self.set = set
-    districts = membership.districts
+    districts = all.indices.filter { used.contains(Int32($0)) }.map { all[$0] }
+    shapes = Self.borders(of: districts, from: Meters(20))
+  }
+
+  /// The borders of districts with at most ``mostCorners`` corners: the tolerance is doubled while
+  /// there are more, unless it is fixed.
+  private static func borders(
+    of districts: [StoredDistrict], from tolerance: Meters, isFixed: Bool = false
+  ) -> [MultiPolygon] {
     var shapes = districts.map(\.displayed)
-    var (meters, corners) = (tolerance?.value ?? 50, Int.max)
+    var (meters, corners) = (tolerance.value, Int.max)
     repeat {
       let borders = SimplifiedBorders(of: shapes, within: Meters(meters))
       // The loop ends when a wider tolerance removes no more corners.
-      let isDone = borders.cornerCount <= Self.mostCorners || borders.cornerCount == corners
+      let isDone = borders.cornerCount <= mostCorners || borders.cornerCount == corners
       (shapes, corners) = (borders.shapes, borders.cornerCount)
       meters *= 2
-      if isDone || tolerance != nil { break }
+      if isDone || isFixed { break }
     } while meters < 10_000
-    self.shapes = shapes
+    return shapes
   }
 
   /// Writes the members `set` and `districts`.
@@ -42,15 +61,20 @@ struct PageDistricts {
       json.array("districts") { _ in }
       return
     }
-    json.object("set") { json in
-      json.member("name", some.set.name)
-      json.member("level", some.set.level)
-      json.member("attribution", some.set.attribution)
-      json.member("licence", some.set.licence)
-    }
+    some.writeSet(to: &json)
     json.array("districts", of: some.districts) { district, json in
       json.member("code", district.code)
       json.member("name", district.name)
+    }
+  }
+
+  /// Writes the member `set`.
+  func writeSet(to json: inout JSONText) {
+    json.object("set") { json in
+      json.member("name", set.name)
+      json.member("level", set.level)
+      json.member("attribution", set.attribution)
+      json.member("licence", set.licence)
     }
   }
 
@@ -58,18 +82,23 @@ struct PageDistricts {
   static func writeShapes(_ some: PageDistricts?, to lines: inout PageLines) {
     lines.line { json in
       guard let some else { return json.member("shapes", String?.none) }
-      json.object("shapes") { json in
-        json.member("type", "FeatureCollection")
-        json.lines("features", of: zip(some.districts, some.shapes)) { row, json in
-          json.member("type", "Feature")
-          json.object("properties") { json in
-            json.member("code", row.0.code)
-            json.member("name", row.0.name)
-          }
-          json.object("geometry") { json in
-            json.member("type", "MultiPolygon")
-            json.array("coordinates") { Self.write(row.1, to: &$0) }
-          }
+      some.writeShapes(to: &json)
+    }
+  }
+
+  /// Writes the member `shapes`.
+  func writeShapes(to json: inout JSONText) {
+    json.object("shapes") { json in
+      json.member("type", "FeatureCollection")
+      json.lines("features", of: zip(districts, shapes)) { row, json in
+        json.member("type", "Feature")
+        json.object("properties") { json in
+          json.member("code", row.0.code)
+          json.member("name", row.0.name)
+        }
+        json.object("geometry") { json in
+          json.member("type", "MultiPolygon")
+          json.array("coordinates") { Self.write(row.1, to: &$0) }
         }
       }
     }

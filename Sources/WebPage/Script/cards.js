@@ -1,6 +1,6 @@
 // Cards of the panel and their contents: figures, swatches, bars.
 
-import { element } from './dom.js';
+import { element, tinted } from './dom.js';
 
 /** @typedef {import('./question.js').Question} Question */
 
@@ -47,9 +47,9 @@ export function hero(text) {
   return element(text.length > 13 ? 'span.big.long' : 'span.big', { id: 'hero' }, text);
 }
 
-/** @param {number} colour */
+/** @param {string} colour of CSS */
 export function swatch(colour) {
-  return element(`i.swatch.back-${colour}`, { 'aria-hidden': 'true' });
+  return tinted(element('i.swatch', { 'aria-hidden': 'true' }), colour);
 }
 
 /**

@@ -1,38 +1,19 @@
 // The spending by category: a ring, or bars if there are refunds.
 
 import { bar, card, swatch } from './cards.js';
-import { COLOURS, ringChart } from './charts.js';
+import { RING_PARTS, ringChart } from './charts.js';
 import { element, table, withTable } from './dom.js';
 import { addedSums } from './exact.js';
+import { REST } from './hues.js';
+import { icon } from './icons.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
 /** @typedef {import('./cards.js').Actions} Actions */
 
 /**
- * Colours of categories: those with the largest sums of the whole ledger keep theirs in every
- * period, the other large ones of a period take what is free, and the rest has the last one.
- * @param {any[]} groups of the period, where most was spent first
- * @param {(string | null)[]} kept codes in the order of the colours that they keep
- * @returns {Map<string | null, number>}
- */
-export function categoryColours(groups, kept) {
-  const codes = groups.map((group) => group.category?.code ?? null);
-  const shown = codes.slice(0, COLOURS);
-  const colours = Array.from({ length: COLOURS }, (_, colour) => colour);
-  const free = colours.filter((colour) => !shown.includes(kept[colour]));
-  return new Map(
-    codes.map((code, index) => {
-      if (index >= COLOURS) return [code, COLOURS];
-      const colour = kept.indexOf(code);
-      return [code, colour >= 0 && colour < COLOURS ? colour : (free.shift() ?? COLOURS)];
-    }),
-  );
-}
-
-/**
  * @param {Reader} reader
  * @param {any} view
- * @param {Map<string | null, number>} colours of categories
+ * @param {Map<string, string>} colours of categories
  * @param {Actions} actions
  */
 export function categoryCard(reader, view, colours, actions) {
@@ -45,12 +26,12 @@ export function categoryCard(reader, view, colours, actions) {
     sum: group.sums[home] ?? 0,
     sums: group.sums,
     count: group.count,
-    colour: colours.get(group.category?.code ?? null) ?? COLOURS,
+    colour: colours.get(group.category?.code ?? '') ?? REST,
   }));
   const isWhole =
     named.every((/** @type {any} */ one) => one.sum >= 0) && (total.sums[home] ?? 0) > 0;
-  const top = named.slice(0, COLOURS);
-  const rest = named.slice(COLOURS);
+  const top = named.slice(0, RING_PARTS);
+  const rest = named.slice(RING_PARTS);
   const restSums = addedSums(rest);
   const parts = rest.length
     ? [
@@ -60,7 +41,7 @@ export function categoryCard(reader, view, colours, actions) {
           name: reader.say('other'),
           sum: restSums[home] ?? 0,
           sums: restSums,
-          colour: COLOURS,
+          colour: REST,
         },
       ]
     : top;
@@ -86,6 +67,7 @@ export function categoryCard(reader, view, colours, actions) {
           ? element(
               'button.link',
               { type: 'button', onclick: () => actions.ask({ categories: [part.code] }) },
+              icon(reader, part.code),
               part.name,
             )
           : element('span', {}, part.name),

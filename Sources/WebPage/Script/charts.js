@@ -1,12 +1,12 @@
 // Drawings of a month: each has a name that says its figures, and a table beside it.
 
-import { drawn } from './dom.js';
+import { drawn, tinted } from './dom.js';
 import { reachable } from './reach.js';
 
 /** @typedef {import('./exact.js').Amount} Amount */
 
-/** The number of categories with a separate colour. */
-export const COLOURS = 6;
+/** The number of categories with a separate part of a ring. */
+export const RING_PARTS = 6;
 
 /**
  * Sums of days, added up.
@@ -110,7 +110,7 @@ export function paceChart({ days, gone, older, income, projection, label, short,
 
 /**
  * Shares as a ring, clockwise from the top, and the line that says the reached one.
- * @param {{sum: number, colour: number, label: string, open: (() => void) | null}[]} parts none
+ * @param {{sum: number, colour: string, label: string, open: (() => void) | null}[]} parts none
  *   below zero
  * @param {string} title
  * @param {[string, string]} inside the texts in the middle
@@ -125,7 +125,7 @@ export function ringChart(parts, title, inside, whole) {
     const turn = (part.sum / total) * 2 * Math.PI;
     if (turn <= 0) continue;
     const gap = parts.length > 1 ? Math.min(0.018, turn / 4) : 0.0005;
-    const node = drawn(`path.fill-${part.colour}`, { d: slice(angle + gap, angle + turn - gap) });
+    const node = tinted(drawn('path', { d: slice(angle + gap, angle + turn - gap) }), part.colour);
     chart.append(node);
     marks.push({ node, label: part.label, open: part.open });
     angle += turn;
@@ -215,7 +215,7 @@ export function columnChart(months, mean, title, short) {
 
 /**
  * Parts of a whole side by side.
- * @param {{sum: number, colour: number}[]} parts
+ * @param {{sum: number, colour: string}[]} parts
  */
 export function stripe(parts) {
   const total = parts.reduce((sum, part) => sum + Math.max(0, part.sum), 0);
@@ -229,7 +229,7 @@ export function stripe(parts) {
     const wide = total > 0 ? (Math.max(0, part.sum) / total) * 400 : 0;
     if (wide > 0) {
       chart.append(
-        drawn(`rect.fill-${part.colour}`, { x, y: 0, height: 14, width: Math.max(1, wide - 2) }),
+        tinted(drawn('rect', { x, y: 0, height: 14, width: Math.max(1, wide - 2) }), part.colour),
       );
     }
     x += wide;

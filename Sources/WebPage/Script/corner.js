@@ -27,6 +27,19 @@ export function districtAt(features, { longitude, latitude }) {
 }
 
 /**
+ * The name of a position: its district, and its part of this district if the borders of parts are
+ * known.
+ * @param {Reader} reader
+ * @param {any[]} features districts
+ * @param {any[]} finer parts of districts
+ * @param {{longitude: number, latitude: number}} position
+ */
+export function nameAt(reader, features, finer, position) {
+  const names = [districtAt(features, position), districtAt(finer, position)].filter(Boolean);
+  return names.join(reader.language === 'ko' ? ' ' : ', ') || reader.say('outside');
+}
+
+/**
  * The words over a part of the map without marks, with the way back; null without a need for it.
  * `steps.js` states why a whole view shows nothing.
  * @param {Reader} reader

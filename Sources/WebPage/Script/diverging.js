@@ -107,7 +107,9 @@ export function changeMarks(reader, change, scale, isOfDistricts) {
       amount: reader.signedShort(row.change),
       label: `${name}, ${reader.signed(row.change)}, ${reader.reason(row)}`,
       row: isOfDistricts ? { code: row.district.code } : { ...row.place, change: row },
-      colour: classStyle(classOf(row.change, isOfDistricts ? scale.districts : scale.places)),
+      colour: null,
+      symbol: '',
+      style: classStyle(classOf(row.change, isOfDistricts ? scale.districts : scale.places)),
     };
   });
 }

@@ -56,6 +56,19 @@ function made(node, name, attributes, children) {
 }
 
 /**
+ * Gives an element the colour of a category.
+ * @template {HTMLElement | SVGElement} Node
+ * @param {Node} node
+ * @param {string} colour of CSS
+ * @returns {Node}
+ */
+export function tinted(node, colour) {
+  node.classList.add('own');
+  node.style.setProperty('--own', colour);
+  return node;
+}
+
+/**
  * @param {string} selector
  * @returns {HTMLElement}
  */
@@ -105,16 +118,19 @@ export function table(caption, heads, rows) {
  * A chart with the table that says the same.
  * @param {string} summary what the switch says
  * @param {Node | Node[]} chart
- * @param {Node} rows
+ * @param {Element} rows a table
  */
 export function withTable(summary, chart, rows) {
+  // Each region needs a name of its own.
+  const caption = rows.querySelector('caption')?.textContent ?? '';
+  const label = [caption, summary].filter(Boolean).join(', ');
   return [
     ...[chart].flat(),
     element(
       'details.figures',
       {},
       element('summary', {}, summary),
-      element('div.scroll', { tabindex: 0, role: 'region', 'aria-label': summary }, rows),
+      element('div.scroll', { tabindex: 0, role: 'region', 'aria-label': label }, rows),
     ),
   ];
 }

@@ -51,6 +51,7 @@ export class EmbeddedAnswers {
       taskRecords: null,
       set: block.set,
       shapes: block.shapes,
+      finer: block.finer?.set ?? null,
       hasNames: Boolean(block.merchants),
       grids: Object.keys(block.cells ?? {}),
       tiles: block.tiles ?? null,
@@ -372,6 +373,27 @@ export class EmbeddedAnswers {
     };
   }
 
+  /**
+   * The values of the tags of a payment by their names.
+   * @param {number} row
+   * @returns {Record<string, string>}
+   */
+  tagsOf(row) {
+    const { block, tagged } = this.columns;
+    const tags = (block.tags ?? []).filter((/** @type {any} */ _, /** @type {number} */ tag) =>
+      tagged[tag].has(row),
+    );
+    return Object.fromEntries(tags.map((/** @type {any} */ { name, value }) => [name, value]));
+  }
+
+  /**
+   * The districts of the next finer set, for a large scale: those with a place of the page.
+   * @returns {Promise<any[]>}
+   */
+  async finer() {
+    return this.columns.block.finer?.shapes.features ?? [];
+  }
+
   /** @param {number} row */
   payment(row) {
     const { block } = this.columns;
@@ -389,6 +411,9 @@ export class EmbeddedAnswers {
       kind: block.payments.refund.includes(row) ? 'refund' : 'spending',
       currency: code,
       amount: units(this.columns.amounts[row], digits),
+      // A file has no notes.
+      memo: null,
+      tags: this.tagsOf(row),
     };
   }
 }

@@ -3,6 +3,7 @@
 /** @type {Record<string, string>} */
 export const ENGLISH = {
   skip: 'Skip to the summary',
+  stripName: 'At a glance',
   brand: 'Sobi',
   brandLong: 'spending map',
   previousMonth: 'Previous month',

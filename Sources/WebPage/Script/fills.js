@@ -145,7 +145,7 @@ function valueClasses(reader, view, fill) {
   /** @param {number} value */
   const text = (value) =>
     fill === 'share'
-      ? `${Number(value.toPrecision(3))} %`
+      ? `${Number(value.toPrecision(3))}%`
       : reader.short(fill === 'density' ? Number(value.toPrecision(6)) : value);
   const names = new Map(
     view.districts.districts.map((/** @type {any} */ row) => [row.code, row.name]),

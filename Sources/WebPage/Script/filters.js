@@ -2,6 +2,7 @@
 
 import { element } from './dom.js';
 import { added, compare } from './exact.js';
+import { icon } from './icons.js';
 import { popover } from './popover.js';
 import { everything, isFiltered } from './question.js';
 
@@ -71,7 +72,7 @@ function faceOf(reader, key, count) {
 }
 
 /**
- * @param {string} label
+ * @param {import('./dom.js').Child[]} label
  * @param {boolean} isChosen
  * @param {(isChosen: boolean) => void} choose
  * @param {string} value
@@ -150,7 +151,7 @@ function categoryTree(reader, question, menu, ask) {
           'li',
           {},
           checkbox(
-            reader.category(one.code),
+            [icon(reader, one.code), reader.category(one.code)],
             chosen.has(one.code),
             (isChosen) => {
               if (isChosen) chosen.add(one.code);
@@ -183,7 +184,7 @@ function tagPanel(reader, question, ask) {
         'li',
         {},
         checkbox(
-          tag.replace(/=$/, ''),
+          [tag.replace(/=$/, '')],
           chosen.has(tag),
           (isChosen) => {
             if (isChosen) chosen.add(tag);

@@ -78,6 +78,7 @@ function drawStrip(page, reader) {
     parts.push(element('span', {}, reader.daysLeft(dayNumber(month.last_day) - today)));
   }
   find('#strip').replaceChildren(...parts);
+  find('#strip').setAttribute('aria-label', reader.say('stripName'));
 }
 
 /**

@@ -3,6 +3,7 @@
 /** @type {Record<string, string>} */
 export const KOREAN = {
   skip: '요약으로 건너뛰기',
+  stripName: '한눈에 보기',
   brand: '소비',
   brandLong: '지출 지도',
   previousMonth: '이전 달',

@@ -99,7 +99,8 @@ export class Labels {
    */
   put(placement, disc, isLarge) {
     const { mark } = disc;
-    const lines = [cut(mark.title), mark.amount];
+    const title = mark.symbol ? `${mark.symbol} ${mark.title}` : mark.title;
+    const lines = [cut(title), mark.amount];
     const width = Math.max(textWidth(lines[0], 12, 600), textWidth(lines[1], 12, 600)) + 2;
     const spot = placement.place(disc, width, LINE * 2, LABEL_REACH[isLarge ? 0 : 1]);
     if (!spot) return false;

@@ -50,6 +50,8 @@ export class LeafletMap {
     this.graticule = null;
     /** @type {any} */
     this.cells = null;
+    /** @type {{layer: any, shown: any[]}} */
+    this.finer = { layer: null, shown: [] };
     const maxWidth = container.clientWidth < 700 ? 70 : 100;
     Leaflet.control.scale({ imperial: false, position: 'bottomright', maxWidth }).addTo(this.map);
     this.corner = element('div.corner', { 'aria-live': 'polite', hidden: true });
@@ -198,6 +200,21 @@ export class LeafletMap {
       const classes = `${kind(layer.feature)} leaflet-interactive`;
       if (path && path.getAttribute('class') !== classes) path.setAttribute('class', classes);
     });
+  }
+
+  /**
+   * Draws finer districts over the districts, in place of earlier ones; clicks pass through them.
+   * @param {any[]} features
+   */
+  drawFiner(features) {
+    const { shown } = this.finer;
+    if (features.length === shown.length && features.every((one, at) => one === shown[at])) return;
+    this.finer.layer?.remove();
+    const style = { className: 'finer', renderer: this.renderer, fill: false, weight: 1 };
+    const layer = features.length
+      ? Leaflet.geoJSON({ type: 'FeatureCollection', features }, { style, interactive: false })
+      : null;
+    this.finer = { layer: layer?.addTo(this.map), shown: features };
   }
 
   /**

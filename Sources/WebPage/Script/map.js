@@ -2,7 +2,7 @@
 
 import { drawChosen } from './chosen.js';
 import { CircleHandles, newCircle } from './circle.js';
-import { districtAt, mapNote } from './corner.js';
+import { mapNote, nameAt } from './corner.js';
 import { changeMarks } from './diverging.js';
 import { fillsOf, fillStyles } from './fills.js';
 import { HeatLayer } from './heat.js';
@@ -34,6 +34,7 @@ const [MOST_ZOOM, LEAST_LIMIT] = [19, 12];
  * @property {(mark: Mark) => void} open a place, or a cluster that comes apart no more
  * @property {() => import('./layout.js').Rectangle[]} obstacles what covers the map
  * @property {(zoom: number, box: import('./tree.js').Box | null) => Promise<any>} clusters
+ * @property {(codes: string[]) => Promise<any[]>} finer the parts of districts
  * @property {() => void} legend draws the legend of what the map shows now
  */
 
@@ -51,7 +52,7 @@ export class MapView {
     this.reader = /** @type {any} */ (null);
     /** @type {Question} */
     this.question = /** @type {any} */ (null);
-    /** @type {Map<string | null, number>} */
+    /** @type {Map<string, string>} */
     this.colours = new Map();
     /** @type {import('./diverging.js').Scale} */
     this.scale = { districts: [], places: [] };
@@ -75,6 +76,8 @@ export class MapView {
       ? new CircleHandles(this.map, (circle) => actions.ask({ circle }))
       : null;
     this.isFitted = false;
+    /** @type {any[]} districts of the finer set in the view, at a large scale */
+    this.finer = [];
     /** @type {import('./chosen.js').Chosen | null} */
     this.chosen = null;
     /** @type {import('./plane.js').Extent | null} the extent of all districts and places */
@@ -93,7 +96,7 @@ export class MapView {
    * @param {Reader} reader
    * @param {Question} question
    * @param {any} view
-   * @param {Map<string | null, number>} colours of categories
+   * @param {Map<string, string>} colours of categories
    * @param {import('./diverging.js').Scale} scale of changes
    */
   show(reader, question, view, colours, scale) {
@@ -113,8 +116,11 @@ export class MapView {
     return this.isFitted ? this.redraw() : this.fit();
   }
 
-  /** Shows every district with spending, or every place: those of a trip, and without such districts. */
-  fit() {
+  /**
+   * Shows every district with spending, or every place: those of a trip, and without such districts.
+   * @param {boolean} [isAll] whether the places outside all districts are shown, too
+   */
+  fit(isAll = false) {
     const { reader, view } = this;
     if (!reader) return undefined;
     const spent = new Set(view.districts.districts.map((/** @type {any} */ row) => row.code));
@@ -124,7 +130,8 @@ export class MapView {
     const places = view.places.places.map((/** @type {any} */ one) => one.coordinates);
     const isOfPlaces = places.length && (reader.frame.trip || !shown.length);
     const features = isOfPlaces ? [] : isNarrow && shown.length ? shown : all;
-    const positions = features.length ? [] : places;
+    const isWider = isAll && view.districts.outside.count > 0;
+    const positions = features.length && !isWider ? [] : places;
     const extent =
       extentOf(features, positions) ??
       extentOf(
@@ -135,8 +142,8 @@ export class MapView {
         ],
       );
     this.isFitted = true;
-    if (extent) this.map.fit(extent, !features.length);
-    return this.redrawUncovered(extent, !features.length);
+    if (extent) this.map.fit(extent, positions.length > 0);
+    return this.redrawUncovered(extent, positions.length > 0);
   }
 
   /**
@@ -197,6 +204,8 @@ export class MapView {
     if (turn !== this.turn) return;
     this.container.toggleAttribute('data-near', !this.showsDistricts && !this.showsDensity);
     this.handles?.show(this.question.circle, reader);
+    if (this.canMove) await this.drawFiner(turn);
+    if (turn !== this.turn) return;
     if (this.canMove) await this.drawGrid(turn);
     if (turn !== this.turn) return;
     const wantsNodes = this.mode === 'heat' || (!this.showsDistricts && this.mode === 'clusters');
@@ -246,11 +255,10 @@ export class MapView {
     const { x, y } = map.size;
     const isNear = features.length > 0 && !this.showsDistricts;
     const isNamed = isNear && map.zoom >= CLUSTER_ZOOM;
-    const name =
-      isNamed && (districtAt(features, map.position(x / 2, y / 2)) ?? reader.say('outside'));
-    map.showCorner(name || null);
+    const middle = map.position(x / 2, y / 2);
+    map.showCorner(isNamed ? nameAt(reader, features, this.finer, middle) : null);
     const isBare = count === 0 && !this.showsDensity;
-    map.showNote(mapNote(reader, isBare && view.places.matched > 0, () => this.fit()));
+    map.showNote(mapNote(reader, isBare && view.places.matched > 0, () => this.fit(true)));
     // Where nothing is in the window, a larger scale shows no more.
     const most = isBare && !reader.frame.tiles ? Math.max(map.zoom, LEAST_LIMIT) : MOST_ZOOM;
     const { everything: all } = this;
@@ -316,6 +324,24 @@ export class MapView {
         this.actions.ask({ district: question.district === code ? null : code });
       },
     );
+  }
+
+  /**
+   * Draws the districts of the finer set that are in view at a large scale, once they are read.
+   * @param {number} turn
+   */
+  async drawFiner(turn) {
+    const { map, reader } = this;
+    const isNear = reader.frame.finer && !this.showsDistricts && map.zoom >= CLUSTER_ZOOM;
+    const coarse = isNear
+      ? reader.frame.shapes.features.filter((/** @type {any} */ one) => this.sees(one))
+      : [];
+    const found = coarse.length
+      ? await this.actions.finer(coarse.map((/** @type {any} */ one) => one.properties.code))
+      : [];
+    if (turn !== this.turn) return;
+    this.finer = found.filter((one) => this.sees(one));
+    map.drawFiner(this.finer);
   }
 
   /**

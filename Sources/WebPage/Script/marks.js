@@ -11,7 +11,7 @@ import {
   nearestDisc,
   TARGET,
 } from './circles.js';
-import { element } from './dom.js';
+import { element, tinted } from './dom.js';
 import { Labels, textWidth } from './labels.js';
 import { around, DOT, intersects, placed } from './layout.js';
 import { markAfter } from './reach.js';
@@ -142,9 +142,7 @@ export class MarkLayer {
       radius: Math.max(LEAST_RADIUS, circleRadius(mark.sum, scale)),
     }));
     // Colours of changes have their own legend.
-    const plain = discs.filter(
-      ({ mark }) => typeof mark.colour === 'number' && !isDot(mark, scale),
-    );
+    const plain = discs.filter(({ mark }) => mark.style === null && !isDot(mark, scale));
     const dots = discs.filter(({ mark }) => isDot(mark, scale));
     this.shown = {
       scale,
@@ -319,10 +317,11 @@ async function discButtons(discs, scale, origin) {
   const buttons = [];
   for (const { mark, x, y, radius } of discs) {
     const isSmall = isDot(mark, scale);
-    const isHollow = mark.sum < 0 && typeof mark.colour === 'number';
+    const isHollow = mark.sum < 0 && mark.style === null;
     const button = markButton(mark, isSmall ? '.dot' : isHollow ? '.hollow' : '');
-    const colour = mark.kind === 'place' && !isSmall ? `.back-${mark.colour}` : '';
-    const circle = element(`i.disc${colour}`, { 'aria-hidden': 'true' });
+    const style = mark.style && !isSmall ? `.back-${mark.style}` : '';
+    const circle = element(`i.disc${style}`, { 'aria-hidden': 'true' });
+    if (mark.colour && !isSmall) tinted(circle, mark.colour);
     const side = Math.max(TARGET, 2 * radius);
     [button.style.width, button.style.height] = [`${side}px`, `${side}px`];
     const width = `${(2 * radius).toFixed(2)}px`;

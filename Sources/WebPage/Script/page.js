@@ -1,7 +1,5 @@
 // The page: what is asked, what is shown, and how one leads to the other.
 
-import { categoryColours } from './categories.js';
-import { COLOURS } from './charts.js';
 import { drawCircleHelp, showCircle } from './circle.js';
 import { addressKept, addressText, isCircleMove } from './address.js';
 import { keptScale } from './diverging.js';
@@ -9,6 +7,7 @@ import { monthAfter } from './days.js';
 import { find } from './dom.js';
 import { held, heldFocus, restoreFocus } from './focus.js';
 import { drawBar, drawHead } from './head.js';
+import { categoryColours } from './hues.js';
 import { MapView } from './map.js';
 import { drawLegend, drawTools, obstacles } from './overlay.js';
 import { drawPanel } from './panel.js';
@@ -51,9 +50,7 @@ export class Page {
     this.hinted = null;
     /** @type {any} sums by category without a filter by category */
     this.menu = null;
-    /** @type {(string | null)[]} the categories that keep their colours in every period */
-    this.kept = [];
-    /** @type {Map<string | null, number>} colours of the categories of the period */
+    /** @type {Map<string, string>} colours of categories by code */
     this.colours = new Map();
     /** @type {import('./diverging.js').Scale} */
     this.scale = { districts: [], places: [] };
@@ -63,14 +60,12 @@ export class Page {
     showState(this, 'loading', 'loading');
     this.frame = await this.answers.frame();
     this.question = this.firstQuestion();
-    const { groups } = await this.answers.byCategory(everything());
-    this.kept = groups
-      .slice(0, COLOURS)
-      .map((/** @type {any} */ one) => one.category?.code ?? null);
+    this.colours = categoryColours(this.frame.categories);
     this.map = new MapView(find('#map'), {
       ask: (/** @type {Partial<Question>} */ change) => this.ask(change),
       open: (/** @type {import('./shapes.js').Mark} */ mark) => this.openMark(mark),
       clusters: (zoom, box) => this.answers.clusters(this.question, zoom, box),
+      finer: (codes) => this.answers.finer(codes),
       grid: (system) => this.answers.grid(this.question, system),
       largestOfMonths: (system) => this.answers.largestOfMonths(this.question, system),
       legend: () => drawLegend(this, /** @type {Reader} */ (this.reader)),
@@ -197,7 +192,6 @@ export class Page {
     this.reader = reader;
     this.scale = keptScale(reader, this.scale, this.view.change);
     const { question, view, turn } = this;
-    this.colours = categoryColours(view.categories.groups, this.kept);
     document.documentElement.lang = this.language;
     document.title = `${reader.frame.trip ?? reader.say('brand')} · ${reader.period(question)}`;
     const focused = heldFocus();

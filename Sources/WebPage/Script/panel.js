@@ -168,13 +168,12 @@ function nothingCard(page, reader) {
  * @param {Reader} reader
  */
 function footer(page, reader) {
-  const { set, tiles } = page.frame;
+  const { tiles } = page.frame;
+  const source = reader.source();
   return element(
     'footer',
     {},
-    set
-      ? element('p', {}, reader.say('source', { name: set.attribution ?? set.name ?? set.set }))
-      : null,
+    source ? element('p', {}, source) : null,
     element('p', {}, reader.say(page.map?.canMove ? 'attributionLeaflet' : 'noMap')),
     element('p', {}, reader.say('sums')),
     element(

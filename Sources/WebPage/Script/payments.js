@@ -20,6 +20,14 @@ export const PAGE = 20;
  */
 
 /**
+ * A tag as a word.
+ * @param {[string, string]} tag its name and its value
+ */
+function tagText([name, value]) {
+  return value ? `#${name}=${value}` : `#${name}`;
+}
+
+/**
  * A payment as a row.
  * @param {Reader} reader
  * @param {any} payment
@@ -33,6 +41,7 @@ function row(reader, payment, { files, showPayment, same }) {
   if (payment.channel === 'online') details.push(reader.say('online'));
   else if (payment.coordinates === null) details.push(reader.say('unplaced'));
   if (payment.kind === 'refund') details.push(reader.say('refund'));
+  const notes = [payment.memo ?? '', ...Object.entries(payment.tags ?? {}).map(tagText)];
   return element(
     'li',
     { 'data-payment': payment.id },
@@ -49,6 +58,7 @@ function row(reader, payment, { files, showPayment, same }) {
         ),
     element('b', {}, reader.formats.money(payment.amount, payment.currency)),
     element('small', {}, details.join(' · ')),
+    notes.some(Boolean) ? element('small.notes', {}, notes.filter(Boolean).join(' · ')) : null,
     files && payment.attachments > 0 ? attachmentList(reader, payment, name, files) : null,
   );
 }

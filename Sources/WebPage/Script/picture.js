@@ -1,6 +1,5 @@
 // The page as a picture: the map with the figures beside it, as an SVG with words from the data.
 
-import { COLOURS } from './charts.js';
 import { drawn } from './dom.js';
 import { districtName } from './filters.js';
 import { fitted, textWidth } from './labels.js';
@@ -187,7 +186,7 @@ function writeCategories(page, reader, writer) {
         width: 11,
         height: 11,
         rx: 3,
-        fill: writer.colour(`fill-${page.colours.get(code) ?? COLOURS}`),
+        fill: page.colours.get(code ?? '') ?? writer.colour('rest'),
       }),
     );
   }
@@ -235,10 +234,9 @@ export function filterWords(reader, question) {
  * @param {Reader} reader
  */
 export function attribution(page, reader) {
-  const { set, asOf } = page.frame;
   return [
-    set ? reader.say('source', { name: set.attribution ?? set.name ?? set.set }) : '',
-    reader.say('asOf', { day: reader.formats.day(asOf, true) }),
+    reader.source(),
+    reader.say('asOf', { day: reader.formats.day(page.frame.asOf, true) }),
     reader.say('brand'),
   ]
     .filter(Boolean)

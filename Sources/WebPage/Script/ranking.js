@@ -2,6 +2,7 @@
 
 import { bar, card } from './cards.js';
 import { element } from './dom.js';
+import { icon } from './icons.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
 /** @typedef {import('./cards.js').Actions} Actions */
@@ -38,6 +39,7 @@ export function placesCards(reader, view, actions) {
             return {
               name,
               label: reader.say('showPlace', { name }),
+              icon: icon(reader, row.category ?? null),
               onclick: () => actions.showPlace(row),
             };
           }),
@@ -50,13 +52,15 @@ export function placesCards(reader, view, actions) {
  * A list with bars, of which the first rows are seen.
  * @param {Reader} reader
  * @param {any[]} rows
- * @param {(row: any) => {name: string, label: string, onclick: () => void}} link
+ * @param {(row: any) => {
+ *   name: string, label: string, icon?: HTMLElement | null, onclick: () => void,
+ * }} link
  */
 function ranked(reader, rows, link) {
   const greatest = Math.max(1, ...rows.map((row) => Math.abs(Number(row.sums[reader.home] ?? 0))));
   /** @param {any} row */
   const item = (row) => {
-    const { name, label, onclick } = link(row);
+    const { name, label, icon: symbol, onclick } = link(row);
     const key = `${row.code ?? ''}${row.id ?? ''}`;
     const sum = row.sums[reader.home] ?? 0;
     return element(
@@ -65,6 +69,7 @@ function ranked(reader, rows, link) {
       element(
         'button.link',
         { type: 'button', onclick, 'aria-label': label, 'data-key': key },
+        symbol,
         name,
       ),
       element('small', {}, reader.payments(row.count)),

@@ -35,6 +35,13 @@ export class Reader {
     return (this.language === 'ko' ? found?.title_ko || found?.title : found?.title) ?? code;
   }
 
+  /** The source of the borders of districts; empty without districts. */
+  source() {
+    const sets = [this.frame.set, this.frame.finer].filter(Boolean);
+    const names = sets.map((one) => one.attribution ?? one.name ?? one.set);
+    return sets.length ? this.say('source', { name: [...new Set(names)].join(', ') }) : '';
+  }
+
   /** @param {import('./exact.js').Amount} amount */
   money(amount) {
     return this.formats.money(amount, this.home);

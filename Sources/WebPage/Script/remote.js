@@ -49,6 +49,8 @@ export class RemoteAnswers {
     };
     /** @type {any} */
     this.known = null;
+    /** @type {Map<string, Promise<any[]>>} parts of districts by the codes of these */
+    this.parts = new Map();
   }
 
   /**
@@ -93,19 +95,27 @@ export class RemoteAnswers {
       this.get('tasks').catch(() => null),
       this.get('tasks/records', new URLSearchParams({ month: 'this-month' })).catch(() => null),
     ]);
-    const level = settings.district_level ?? sets[0]?.level ?? null;
-    const drawn = sets.filter((/** @type {any} */ one) => one.level === level);
-    const areas = Math.max(0, ...drawn.map((/** @type {any} */ one) => one.count));
-    const shapes = level
+    // Of several sets, the ledger chooses one; it refuses if the choice is not clear.
+    const report = sets.length > 1 ? await this.get('districts').catch(() => null) : null;
+    const drawn =
+      sets.length > 1 ? sets.find((/** @type {any} */ one) => one.set === report?.set) : sets[0];
+    const shapes = drawn
       ? await this.get(
           'map',
           new URLSearchParams({
-            districts: level,
-            simplify: `${simplification(areas)}m`,
+            districts: drawn.level,
+            set: drawn.set,
+            simplify: `${simplification(drawn.count)}m`,
           }),
         ).catch(() => null)
       : null;
-    this.level = shapes ? level : null;
+    this.level = shapes ? drawn.level : null;
+    const finer = sets.find(
+      (/** @type {any} */ one) =>
+        one.parent_set === drawn?.set &&
+        (one.valid_from ?? '') <= list.as_of &&
+        list.as_of <= (one.valid_to ?? '9999'),
+    );
     this.known = {
       asOf: list.as_of,
       currency: settings.currency,
@@ -115,7 +125,7 @@ export class RemoteAnswers {
       months: list.months.map((/** @type {any} */ one) => one.month),
       spans: list.months,
       asked: null,
-      sets: [],
+      sets: drawn ? [] : sets.map((/** @type {any} */ one) => one.set),
       opening:
         (
           list.months.find(
@@ -130,14 +140,9 @@ export class RemoteAnswers {
       set: shapes?.districts ?? null,
       shapes: shapes && {
         type: 'FeatureCollection',
-        features: shapes.features.map((/** @type {any} */ one) => ({
-          ...one,
-          properties: {
-            code: one.properties.code,
-            name: one.properties.name,
-          },
-        })),
+        features: shapes.features.map(named),
       },
+      finer: shapes && finer ? finer : null,
       hasNames: true,
       // A server computes any grid.
       grids: null,
@@ -147,6 +152,28 @@ export class RemoteAnswers {
       isEmpty: list.months.every((/** @type {any} */ one) => one.count === 0),
     };
     return this.known;
+  }
+
+  /**
+   * The districts of the next finer set in some districts, for a large scale; each part is requested
+   * once.
+   * @param {string[]} codes of districts
+   * @returns {Promise<any[]>}
+   */
+  async finer(codes) {
+    const { finer } = this.known;
+    if (!finer) return [];
+    const parts = codes.map((within) => {
+      const known = this.parts.get(within);
+      if (known) return known;
+      const asked = { districts: finer.level, set: finer.set, within, simplify: '20m' };
+      const part = this.get('map', new URLSearchParams(asked))
+        .then(({ features }) => features.map(named))
+        .catch(() => []);
+      this.parts.set(within, part);
+      return part;
+    });
+    return (await Promise.all(parts)).flat();
   }
 
   /**
@@ -378,6 +405,15 @@ export class RemoteAnswers {
     if (where) query.set('where', where);
     return this.get('payments', query);
   }
+}
+
+/**
+ * A district without its figures.
+ * @param {any} feature
+ */
+function named(feature) {
+  const { code, name } = feature.properties;
+  return { ...feature, properties: { code, name } };
 }
 
 /**

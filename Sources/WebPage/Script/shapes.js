@@ -1,6 +1,8 @@
 // The shapes that a map draws of a view at a zoom, on any surface.
 
 import { addedSums } from './exact.js';
+import { REST } from './hues.js';
+import { iconText } from './icons.js';
 import { contains, middle } from './layout.js';
 import { ringArea } from './sphere.js';
 
@@ -24,8 +26,10 @@ export const HEAT_PLACES = 20;
  * @property {string} title first line
  * @property {string} amount second line
  * @property {string} label what is read out
+ * @property {string} symbol of the category of a place; may be empty
  * @property {any} row the document's row
- * @property {number | string} colour of the category or class, for a place
+ * @property {string | null} colour of the category of a place
+ * @property {string | null} style the class of a change; null for a mark of spending
  */
 
 /** @type {WeakMap<object, [number, number]>} */
@@ -111,7 +115,9 @@ export function districtMarks(reader, view) {
           payments: reader.payments(row.count),
         }),
         row,
-        colour: 0,
+        colour: null,
+        style: null,
+        symbol: '',
       };
     });
 }
@@ -120,7 +126,7 @@ export function districtMarks(reader, view) {
  * Clusters and places of a zoom.
  * @param {Reader} reader
  * @param {any[]} nodes
- * @param {Map<string | null, number>} colours
+ * @param {Map<string, string>} colours of categories
  * @returns {Mark[]}
  */
 export function clusterMarks(reader, nodes, colours) {
@@ -142,7 +148,9 @@ export function clusterMarks(reader, nodes, colours) {
         payments: reader.payments(node.count),
       }),
       row: node,
-      colour: colours.get(node.category ?? null) ?? 6,
+      colour: node.cluster ? null : (colours.get(node.category ?? '') ?? REST),
+      style: null,
+      symbol: node.cluster ? '' : iconText(reader, node.category ?? null),
     };
   });
 }
@@ -187,7 +195,9 @@ export function outsideMarks(reader, view, point) {
       ...sizeOf(reader, sums),
       title: reader.say('outside'),
       amount: reader.shortSums(sums),
-      colour: 0,
+      colour: null,
+      style: null,
+      symbol: '',
       row: { places },
       label: reader.say('zoomTo', {
         name: `${reader.say('outside')}, ${reader.places(places.length)}`,

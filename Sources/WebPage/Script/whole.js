@@ -4,9 +4,13 @@ import { card, swatch } from './cards.js';
 import { stripe } from './charts.js';
 import { element } from './dom.js';
 import { addedSums } from './exact.js';
+import { REST } from './hues.js';
 import { districtStep } from './steps.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
+
+/** The colours of the parts, which differ in lightness, too. */
+const [ON_MAP, OUTSIDE, ONLINE] = ['#0072b2', '#56b4e9', '#e69f00'];
 
 /**
  * The payments on the map and the others, which add up to all.
@@ -18,14 +22,14 @@ export function wholeCard(reader, view) {
   const hasSet = Boolean(reader.frame.set);
   const inside = districts.reduce(joined, { count: 0, sums: {} });
   const atPlaces = hasSet ? outside : without(total, [online, unplaced]);
-  /** @type {[string, any, number][]} */
+  /** @type {[string, any, string][]} */
   const rows = hasSet
     ? [
-        ['inDistricts', inside, 1],
-        ['outside', outside, 3],
+        ['inDistricts', inside, ON_MAP],
+        ['outside', outside, OUTSIDE],
       ]
-    : [['onMap', atPlaces, 1]];
-  rows.push(['online', online, 2], ['unplaced', unplaced, 6]);
+    : [['onMap', atPlaces, ON_MAP]];
+  rows.push(['online', online, ONLINE], ['unplaced', unplaced, REST]);
   const shown = rows.filter(([key, one]) => one.count > 0 || key !== 'outside');
   const home = reader.home;
   return card(

@@ -67,7 +67,7 @@ test('places that changed in the currency of the ledger have a mark', () => {
     const scale = { districts: [], places: [20000, 100000] };
     const marks = changeMarks(reader, { places: report }, scale, false);
     assert.deepEqual(
-      marks.map(({ id, colour, sum }) => [id, colour, sum]),
+      marks.map(({ id, style, sum }) => [id, style, sum]),
       [
         ['place-1', 'more-3', 120000],
         ['place-2', 'less-2', -30000],

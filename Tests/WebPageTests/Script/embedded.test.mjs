@@ -217,3 +217,25 @@ test('categories with equal sums are in the order of their codes', async () => {
     ['books', 'cafe', 'food', null],
   );
 });
+
+test('a payment of a list has its tags and no note', async () => {
+  const source = answers(1);
+  const { tags } = source.columns.block;
+  const tagged = new Set(tags.flatMap((tag) => tag.payments));
+  const { payments } = await source.payments(everything(), {}, 0, 1000);
+  assert.ok(tagged.size > 0 && tagged.size < payments.length);
+  for (const payment of payments) {
+    const row = source.columns.block.payments.id.indexOf(payment.id);
+    const expected = tags
+      .filter((tag) => tag.payments.includes(row))
+      .map((tag) => [tag.name, tag.value]);
+    assert.deepEqual(payment.tags, Object.fromEntries(expected));
+    assert.equal(payment.memo, null);
+  }
+});
+
+test('a file without finer districts has none', async () => {
+  const source = answers(1);
+  assert.deepEqual(await source.finer(), []);
+  assert.equal((await source.frame()).finer, null);
+});
