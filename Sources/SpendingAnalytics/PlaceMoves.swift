@@ -79,8 +79,8 @@ package struct PlaceMoves: Hashable, Sendable {
     return .former(stayed + Self.first(of: departures.count) { departures[$0] - $0 > stayed })
   }
 
-  /// Returns the first of `count` numbers from which on `isBehind` is true; `count` if there is
-  /// none.
+  /// Returns the first of `count` numbers from which on `isBehind` is true; `count` if it never
+  /// does.
   private static func first(of count: Int, where isBehind: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

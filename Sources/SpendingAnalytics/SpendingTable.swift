@@ -58,7 +58,7 @@ public struct SpendingTable: Sendable {
   let largestMagnitude: UInt64
   /// The currencies, in the order in which the sums list them.
   public let currencies: [Currency]
-  /// The rows that were added or removed after the columns were made; nil if there are none.
+  /// The rows that were added or removed after the columns were made; nil without such rows.
   let overlay: Overlay?
 
   /// Whether rows were added or removed after the columns were made.

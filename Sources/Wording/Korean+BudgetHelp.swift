@@ -2,10 +2,10 @@ extension Korean {
   static let budgetOptionHelp: [String: String] = [
     "The name of the budget.": "예산의 이름.",
     "The limit in units of the currency.": "통화 단위의 한도.",
-    "The kind of period for which the amount is set; by default that of the budget, or month.":
+    "The kind of period of the amount; by default the period of the budget, or month.":
       "금액이 되풀이되는 기간. 정하지 않으면 month입니다.",
     "The first day of a budget with --period once.": "한 번만 쓰는 예산의 첫날.",
-    "The last day of a budget with --period once, included.": "한 번만 쓰는 예산의 마지막 날 (그날 포함).",
+    "The last day, inclusive, of a budget with --period once.": "한 번만 쓰는 예산의 마지막 날 (그날 포함).",
     "Set the amount only for this period: 2026-11, 2026, or a week by one of its days.":
       "이 기간에만 쓰는 금액으로 정합니다: 2026-11, 2026, 또는 그 주의 하루.",
     "With --for, also set the amount for every later period, until another amount is set.":

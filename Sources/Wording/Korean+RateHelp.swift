@@ -34,7 +34,7 @@ extension Korean {
   ]
 
   static let rateOptionHelp: [String: String] = [
-    "The publisher of the rates; by default the first of these whose rates the ledger has.":
+    "The publisher of the rates; by default the first one whose rates the ledger has.":
       "어느 곳의 환율인지. 없으면 가계부에 있는 첫 번째 것.",
     "The surcharge for cash, in percent of the base rate, 0 to 100; by default 1.75.":
       "현찰에 더 드는 비율, 기준율의 퍼센트, 0~100. 없으면 1.75.",
@@ -54,7 +54,7 @@ extension Korean {
     "The day to compare with: an earlier day, or the number of days before, such as 7d.":
       "비교할 날: 날짜 또는 며칠 전(7d).",
     "The currency of the amount.": "금액의 통화.",
-    "The target currency; by default that of the ledger.": "환산할 통화. 없으면 가계부의 통화.",
+    "The target currency; by default the ledger's currency.": "환산할 통화. 없으면 가계부의 통화.",
     "The day of the rates; by default today.": "환율의 날짜. 없으면 오늘.",
     "The format of the answer.": "답의 형식.",
   ]

@@ -75,7 +75,7 @@ extension Korean {
     "The venue, which is also the merchant of a new payment.": "관람한 곳. 새 결제의 가맹점이 됩니다.",
     "A detail, such as seat=A12; may be repeated.": "관람 정보, 예: seat=A12. 여러 번 쓸 수 있습니다.",
     "A detail to remove; may be repeated.": "지울 정보의 이름. 여러 번 쓸 수 있습니다.",
-    "The day of a new payment; by default that of the visit, or today if the visit is later.":
+    "The day of a new payment; by default the visit's day, or today if the visit is later.":
       "새 결제의 결제일. 쓰지 않으면 관람한 날, 아직 오지 않은 날이면 오늘.",
     "The period of the visits, such as 2026, 2026-11 or last-month; by default all visits.":
       "관람한 기간, 예: 2026, 2026-11, last-month. 쓰지 않으면 전체.",

@@ -19,7 +19,9 @@ import Testing
 
   @Test func `the gaps between statements are listed with their evidence`() throws {
     let sandbox = try Sandbox()
-    #expect(try sandbox.run(["imports", "--gaps"]).messages == "Nothing was imported yet.\n")
+    #expect(
+      try sandbox.run(["imports", "--gaps"]).messages
+        == "Nothing was imported yet; sobi import FILE imports a statement.\n")
     try sandbox.write(Self.bank("02", from: 100_000), to: "a.csv")
     try sandbox.write(Self.bank("03", from: 96_400), to: "b.csv")
     try sandbox.write(Self.bank("05", from: 80_000), to: "c.csv")

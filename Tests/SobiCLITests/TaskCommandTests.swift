@@ -14,7 +14,7 @@ import Testing
   @Test func `the life of a task`() throws {
     let sandbox = try Sandbox(.empty)
     let steps: [(String, [String], String)] = [
-      ("22T09:00:00", [], "There is no task yet; sobi task add makes one.\n"),
+      ("22T09:00:00", [], "There is no task yet; sobi task add NAME makes one.\n"),
       ("22T09:00:00", ["add", "walk the dog", "--icon", "🐕"], "Added walk the dog: 30:00.\n"),
       (
         "22T09:02:00", ["start", "walk"],

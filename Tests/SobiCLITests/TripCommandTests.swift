@@ -41,8 +41,8 @@ import Testing
         2026-04-10      1   20,097  182,404
         2026-04-11      1    1,270   11,527
         2026-04-12      0        0        0
-        CATEGORY  COUNT  SUM JPY  SUM KRW
-        -             2   21,367  193,931
+        CATEGORY     COUNT  SUM JPY  SUM KRW
+        no category      2   21,367  193,931
 
         """, "\(status.text)")
     let korean = try sandbox.run(["trip", "status", "일본", "--as-of", "2026-04-12", "--lang", "ko"])
@@ -84,8 +84,8 @@ import Testing
     ] { #expect(bars.contains(text), "\(text) in \(bars)") }
     let ring = try picture("일본", "--chart", "donut", "--lang", "ko")
     for text in [
-      "일본, 2026-04-10~2026-04-14, 분류별</title>",
-      "<title>-: 결제 2건, JPY 21,367, 193,931원, 100.0%</title>",
+      "일본, 2026-04-10~2026-04-14, 카테고리별</title>",
+      "<title>카테고리 없음: 결제 2건, JPY 21,367, 193,931원, 100.0%</title>",
     ] { #expect(ring.contains(text), "\(text) in \(ring)") }
   }
 

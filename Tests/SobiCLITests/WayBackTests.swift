@@ -185,7 +185,7 @@ import Testing
     #expect(
       outcome.messages == """
         sobi: error: "add x" cannot be undone, because its rows have been changed since then; nothing was undone
-          payments 1: it was changed
+          payment 1: it was changed
         Restore the earlier values of these rows, or leave the change as it is.
 
         """)

@@ -19,7 +19,7 @@ enum MonthQuestion {
   /// The answer is already known, without a search for payments.
   case answer(MonthAnswer)
 
-  /// The payments to search; nil if there are none to search.
+  /// The payments to search; nil if no payments are to be searched.
   var searched: LedgerView.AskedOutlook? {
     guard case .outlook(let asked) = self, MonthOutlook.isProjected(asked.figures.period)
     else { return nil }

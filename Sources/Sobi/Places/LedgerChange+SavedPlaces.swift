@@ -106,8 +106,8 @@ extension SavedPlace {
 }
 
 extension PlaceColumns {
-  /// Returns the positions of the places whose normal form of the name equals `wanted`. If there
-  /// are none, it returns the places whose names begin with it, or otherwise the places whose names
+  /// Returns the positions of the places whose normal form of the name equals `wanted`. Without
+  /// such places, it returns the places whose names begin with it, or otherwise the places whose names
   /// contain it.
   ///
   /// - Complexity: O(*p*) for *p* places.

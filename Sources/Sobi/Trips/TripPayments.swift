@@ -18,7 +18,7 @@ struct TripRates {
   /// The conversions that were used, to the ledger's currency or to the trip's.
   private(set) var used: Set<CurrencyConversion> = []
 
-  /// - Parameter table: The published rates for the days of the payments; nil if there are none.
+  /// - Parameter table: The published rates for the days of the payments; nil without rates.
   init(_ trip: Trip, home: Currency, table: RateTable?) {
     (self.trip, self.home, self.table) = (trip, home, table)
   }

@@ -22,7 +22,7 @@ struct SetBudgetCommand: ParsableCommand {
   @OptionGroup var filter: FilterWordOptions
 
   @Option(
-    help: "The kind of period for which the amount is set; by default that of the budget, or month."
+    help: "The kind of period of the amount; by default the period of the budget, or month."
   )
   var period: BudgetRhythm?
 
@@ -31,7 +31,8 @@ struct SetBudgetCommand: ParsableCommand {
   var from: SingleDay?
 
   @Option(
-    help: ArgumentHelp("The last day of a budget with --period once, included.", valueName: "day"))
+    help: ArgumentHelp(
+      "The last day, inclusive, of a budget with --period once.", valueName: "day"))
   var to: SingleDay?
 
   @Option(

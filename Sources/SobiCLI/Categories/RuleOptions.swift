@@ -32,7 +32,7 @@ struct RuleOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only payments of at most this amount.", valueName: "amount"))
   var amountTo: String?
 
-  @Option(help: "The currency of the amounts; by default that of the ledger.")
+  @Option(help: "The currency of the amounts; by default the ledger's currency.")
   var currency: Currency?
 
   @Option(help: "Only payments of this channel.")

@@ -52,7 +52,8 @@ struct JoinCommand: ParsableCommand {
     completion: .file())
   var output = "-"
 
-  @Option(help: "The format of totals; by default that of the output's name, or a table.")
+  @Option(
+    help: "The format of totals; by default the extension of the output names it, or a table.")
   var format: ListFormat?
 
   @Option(help: ArgumentHelp("The column or property of the longitude.", valueName: "column"))
@@ -88,7 +89,7 @@ struct JoinCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The reference system of the coordinates, such as EPSG:5174; by default that of the file.",
+      "The reference system of the coordinates, such as EPSG:5174; by default the file's.",
       valueName: "crs"))
   var crs: String?
 

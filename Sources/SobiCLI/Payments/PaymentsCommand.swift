@@ -22,7 +22,7 @@ struct PaymentsCommand: ParsableCommand {
 
     @Argument(
       help: ArgumentHelp(
-        "The remaining payment, then the payments that are merged into it.", valueName: "id"))
+        "The payment to keep, then the payments to merge into it.", valueName: "id"))
     var ids: [Int64]
 
     @OptionGroup var ledger: LedgerOptions

@@ -22,7 +22,7 @@ struct ConvertCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The target currency; by default that of the ledger.", valueName: "currency"))
+      "The target currency; by default the ledger's currency.", valueName: "currency"))
   var to: Currency?
 
   @Option(help: ArgumentHelp("The day of the rates; by default today.", valueName: "day"))

@@ -55,7 +55,7 @@ struct NamedRegion {
     NamedRegion("jeju", "제주", tenths: (1260, 330, 1270, 341)),
   ]
 
-  /// The region with this name; nil if there is none.
+  /// The region with this name; nil if no region has it.
   init?(_ text: String) {
     let found = Self.all.first { region in
       text.lowercased() == region.name

@@ -19,7 +19,7 @@ struct StartTaskCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The estimate of this session; by default that of the task.", valueName: "length"))
+      "The estimate of this session; by default the task's estimate.", valueName: "length"))
   var estimate: TimeSpan?
 
   @Flag(name: .customLong("switch"), help: "End the running session, and start this one.")
@@ -148,6 +148,6 @@ struct CancelTaskCommand: ParsableCommand {
 struct SessionArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "The task of the session; by default that of the only session.", valueName: "task"))
+      "The task of the session; by default the task of the only session.", valueName: "task"))
   var task: String?
 }

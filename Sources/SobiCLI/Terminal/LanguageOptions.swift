@@ -8,8 +8,8 @@ struct LanguageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The language of messages and reports, en or ko; by default $SOBI_LANG, or that of the ledger, or \
-      that of the locale.
+      The language of messages and reports, en or ko; by default $SOBI_LANG, then the language of the \
+      ledger, then the language of the locale.
       """,
       valueName: "language"))
   var lang: String?

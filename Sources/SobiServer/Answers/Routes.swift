@@ -426,7 +426,7 @@ enum Routes {
         Parameter("explain", .flag, "Also every rule that matched."),
         Parameter("amount", .amount, "The amount paid, for rules with conditions."),
         Parameter(
-          "currency", .currency, "The currency of the amount; by default that of the ledger."),
+          "currency", .currency, "The currency of the amount; by default the ledger's currency."),
         Parameter(
           "channel", .words(PaymentChannel.allCases.map(\.name)),
           "The channel, for rules with conditions."),

@@ -6,8 +6,8 @@ import Synchronization
 final class BudgetWatch: Sendable {
   private let memory = Mutex<BudgetMemory?>(nil)
 
-  /// Returns the marks that were reached since the last check, as the text of an event; nil if
-  /// there are none.
+  /// Returns the marks that were reached since the last check, as the text of an event; nil
+  /// without such marks.
   func look(at ledger: Ledger) throws -> String? {
     let (next, news) = try ledger.look(since: memory.withLock { $0 })
     memory.withLock { $0 = next }
