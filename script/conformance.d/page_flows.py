@@ -445,6 +445,8 @@ def boxes(chromium, page):
                   .map(one => one.outerHTML.slice(0, 80))""")
                 found += [f"too small: {one}" for one in small[:3]]
         seen.click("#fit")
+        found += [f"everywhere: {one}" for one in overlaps(seen)]
+        seen.click("#fit")
         mark = seen.page.query_selector(".mark.district")
         mark.click()
         seen.ready()

@@ -52,10 +52,12 @@ def near(seen, name):
           f"{name}: clicks pass through them")
     check("출처" in source or "경계" in source, f"{name}: the footer has the source of the borders", source[:80])
     seen.click("#fit")
+    equal(seen.page.query_selector(".corner").is_visible(), False, f"{name}: a click shows all districts")
+    seen.click("#fit")
     marks = seen.page.eval_on_selector_all(
         ".mark", "all => all.map(one => one.getBoundingClientRect()).map(b => [b.x, b.y])")
     check(len(marks) >= 2 and max(y for _, y in marks) - min(y for _, y in marks) > 100,
-          f"{name}: everything includes the places outside the districts", str(marks))
+          f"{name}: a second one shows the places outside, too", str(marks))
 
 
 def rows(seen, name, memo):

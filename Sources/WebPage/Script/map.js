@@ -76,6 +76,8 @@ export class MapView {
       ? new CircleHandles(this.map, (circle) => actions.ask({ circle }))
       : null;
     this.isFitted = false;
+    /** Whether the window was fitted to the places outside all districts, too. */
+    this.isWide = false;
     /** @type {any[]} districts of the finer set in the view, at a large scale */
     this.finer = [];
     /** @type {import('./chosen.js').Chosen | null} */
@@ -142,8 +144,14 @@ export class MapView {
         ],
       );
     this.isFitted = true;
+    this.isWide = isWider;
     if (extent) this.map.fit(extent, positions.length > 0);
     return this.redrawUncovered(extent, positions.length > 0);
+  }
+
+  /** Shows all districts or, if the window shows them already, also the places outside of them. */
+  fitMore() {
+    return this.fit(String(this.map.box) === this.fitted && !this.isWide);
   }
 
   /**
@@ -258,7 +266,7 @@ export class MapView {
     const middle = map.position(x / 2, y / 2);
     map.showCorner(isNamed ? nameAt(reader, features, this.finer, middle) : null);
     const isBare = count === 0 && !this.showsDensity;
-    map.showNote(mapNote(reader, isBare && view.places.matched > 0, () => this.fit(true)));
+    map.showNote(mapNote(reader, isBare && view.places.matched > 0, () => this.fit()));
     // Where nothing is in the window, a larger scale shows no more.
     const most = isBare && !reader.frame.tiles ? Math.max(map.zoom, LEAST_LIMIT) : MOST_ZOOM;
     const { everything: all } = this;

@@ -118,7 +118,7 @@ function drawZoom(page, reader) {
     ? [
         button('zoomIn', '+', () => map.zoomIn()),
         button('zoomOut', '−', () => map.map.zoomBy(-1)),
-        button('fit', '⤢', () => map.fit(true)),
+        button('fit', '⤢', () => map.fitMore()),
       ]
     : [];
   if (buttons.length && window.isSecureContext && 'geolocation' in navigator) {
