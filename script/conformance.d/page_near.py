@@ -68,7 +68,7 @@ def rows(seen, name, memo):
 
 
 def colours(seen, ledger):
-    """A category has the colour of the ledger: on the ring, beside its name, and on the map."""
+    """A category has the colour of the ledger: on the ring and beside its name."""
     listed = {one["code"]: one["colour"] for one in
               json.loads(sobi(ledger, "categories", "--format", "json").out)}
     equal(listed["cafe"], "brown", "the ledger names a colour")
@@ -80,10 +80,6 @@ def colours(seen, ledger):
           "the list of categories has it", str(found))
     fills = seen.page.eval_on_selector_all(".ring path", "all => all.map(one => getComputedStyle(one).fill)")
     check(brown in fills, "so has the ring", str(fills))
-    seen.page.query_selector("[data-mark=district-11440]").dispatch_event("click")
-    seen.ready()
-    disc = seen.page.eval_on_selector(".mark.place .disc", "one => getComputedStyle(one).backgroundColor")
-    equal(disc, brown, "so has the circle of its place")
     # Without a font of symbols there are no icons, and no boxes either.
     icons = seen.texts("#categories .icon")
     check(all("☕" in one or "🍴" in one for one in icons), "icons are symbols, where they can be drawn",
@@ -109,7 +105,7 @@ def run_flows(work, write):
         try:
             seen = page_flows.Opened(chromium.new_context(
                 viewport={"width": 1440, "height": 900}).new_page())
-            seen.page.goto(f"http://127.0.0.1:{server.port}/#month=2026-11&token={server.token}")
+            seen.page.goto(f"http://127.0.0.1:{server.port}/#month=2026-11&lang=ko&token={server.token}")
             near(seen, "a server")
             rows(seen, "a server", memo=True)
             equal(seen.messages, [], "a server: no message in the console")
