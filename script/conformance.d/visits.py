@@ -126,7 +126,7 @@ def forms(path, command, env):
     """Sums of a report as its ring, its calendar of days and its page state them."""
     ring = sobi(path, *command, "--chart", "donut", "--svg", "-", env=env).out.decode()
     parts = re.findall(
-        r"<g><title>.*?: ([\d,]+) visits?(?:, KRW ([\d,]+))?, ([\d.]+) %</title>", ring)
+        r"<g><title>.*?: ([\d,]+) visits?(?:, KRW ([\d,]+))?, ([\d.]+)%</title>", ring)
     days = sobi(path, *command, "--chart", "calendar", "--svg", "-", env=env).out.decode()
     page = path.parent / f"{path.stem}.html"
     sobi(path, *command, "--html", page, env=env)
