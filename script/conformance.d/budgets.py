@@ -355,7 +355,7 @@ def reported(messages):
     return {((name, period or None), f"warn {percent}" if percent else words[mark])
             for name, period, mark, percent in re.findall(
                 r"budget (budget\d)(?:, ([^ ]+),)? "
-                r"(has reached (\d+) %|is exceeded|limits a payment|is used up|will be exceeded)", messages)}
+                r"(has reached (\d+)%|is exceeded|limits a payment|is used up|will be exceeded)", messages)}
 
 
 def change(path, rng, budgets, start, env):
