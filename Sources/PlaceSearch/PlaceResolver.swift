@@ -98,11 +98,17 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
       {
         branches += 1
       }
+      var best = match(words, place, name, named: place.fullName)
       // Lists have legal names, too.
-      let sign = LegalNames.sign(of: place.fullName, spellings: spellings)
-      let named = [place.fullName] + (sign == place.fullName ? [] : [sign])
-      let best = named.compactMap { match(words, place, named: $0) }
-        .max { $0.likeness < $1.likeness }
+      if LegalNames.mayDiffer(name) {
+        let sign = LegalNames.sign(of: place.fullName, spellings: spellings)
+        let folded = FoldedText(sign, spellings: spellings)
+        if let other = match(words, place, folded, named: sign),
+          other.likeness > best?.likeness ?? 0
+        {
+          best = other
+        }
+      }
       if let best { matches.append(best) }
     }
     let bare = words.chain.text
@@ -225,9 +231,8 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
   // MARK: Names
 
   private func match(
-    _ words: MerchantWords, _ place: ListedPlace, named text: String
+    _ words: MerchantWords, _ place: ListedPlace, _ name: FoldedText, named text: String
   ) -> Match? {
-    let name = FoldedText(text, spellings: spellings)
     let (wanted, stem) = (words.name.units, words.stem.units)
     let nameStem = name.withoutBranchEnding.units
     let bare = FoldedText(Self.withoutParentheses(text), spellings: spellings).units

@@ -196,6 +196,29 @@ import Testing
     #expect(try #require(scores["스타벅스"]) <= 0.5)
   }
 
+  /// A ledger with a payment to each merchant, none of them with a place.
+  private func ledger(paying merchants: [String], in folder: TemporaryFolder) throws -> Ledger {
+    let home = folder["home.gpkg"]
+    try Ledger.create(at: home, settings: LedgerSettings())
+    let ledger = try Ledger(path: home, access: .writing)
+    for merchant in merchants {
+      var payment = NewPayment(
+        amount: Money(minorUnits: 4_500, .krw), day: try #require(CalendarDay("2026-05-05")))
+      payment.merchant = merchant
+      try ledger.add(payment)
+    }
+    return ledger
+  }
+
+  /// The places of merchants by their names, `-` without a sure place.
+  private static func places(_ resolution: PlaceResolution) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: resolution.merchants.map { merchant in
+        let place = merchant.place(minScore: PlaceResolution.defaultMinScore)
+        return (merchant.name, place?.place.fullName ?? "-")
+      })
+  }
+
   @Test func `payments with names alone come to their places, and back`() throws {
     let folder = try TemporaryFolder()
     let path = folder["g.gpkg"]
@@ -205,24 +228,11 @@ import Testing
         + "A3,별빛분식,,분식,서울 가람구 나래동 3,,127.011,37.511\n"
         + "A4,버거킹,가람역점,햄버거,서울 가람구 나래동 4,,127.012,37.512\n", "a.csv", in: folder)
     _ = try Gazetteer.importLists([list], into: path)
-    let home = folder["home.gpkg"]
-    try Ledger.create(at: home, settings: LedgerSettings())
-    let ledger = try Ledger(path: home, access: .writing)
-    for merchant in ["스타벅스가람역점", "(주)별빛분식", "비케이알 가람역점", "스타벅스", "쿠팡"] {
-      var payment = NewPayment(
-        amount: Money(minorUnits: 4_500, .krw),
-        day: try #require(CalendarDay("2026-05-05")))
-      payment.merchant = merchant
-      try ledger.add(payment)
-    }
+    let ledger = try self.ledger(
+      paying: ["스타벅스가람역점", "(주)별빛분식", "비케이알 가람역점", "스타벅스", "쿠팡"], in: folder)
     let resolution = try ledger.placeResolution(in: Gazetteer(path: path))
-    var places: [String: String] = [:]
-    for merchant in resolution.merchants {
-      places[merchant.name] =
-        merchant.place(minScore: PlaceResolution.defaultMinScore)?.place.fullName ?? "-"
-    }
     #expect(
-      places == [
+      Self.places(resolution) == [
         "스타벅스가람역점": "스타벅스 가람역점", "(주)별빛분식": "별빛분식", "비케이알 가람역점": "버거킹 가람역점",
         "스타벅스": "-", "쿠팡": "-",
       ])
@@ -247,9 +257,6 @@ import Testing
         + "A7,이디야 가람중앙점,,카페,서울 가람구 나래동 7,,127.015,37.515\n"
         + "A8,별빛분식(나래점),,분식,서울 가람구 나래동 8,,127.016,37.516\n", "a.csv", in: folder)
     _ = try Gazetteer.importLists([list], into: path)
-    let home = folder["home.gpkg"]
-    try Ledger.create(at: home, settings: LedgerSettings())
-    let ledger = try Ledger(path: home, access: .writing)
     let expected = [
       // A branch that the list does not have is unknown, in parentheses too.
       "통골뱅이포차(부산서면점)": "-", "할리스커피가람점": "-", "별빛분식(다솜점)": "-",
@@ -259,17 +266,7 @@ import Testing
       // Shops on the network take a payment service, too.
       "네이버페이_오리마당": "-", "쿠팡이츠": "-",
     ]
-    for merchant in expected.keys.sorted() {
-      var payment = NewPayment(
-        amount: Money(minorUnits: 4_500, .krw), day: try #require(CalendarDay("2026-05-05")))
-      payment.merchant = merchant
-      try ledger.add(payment)
-    }
-    var places: [String: String] = [:]
-    for merchant in try ledger.placeResolution(in: Gazetteer(path: path)).merchants {
-      places[merchant.name] =
-        merchant.place(minScore: PlaceResolution.defaultMinScore)?.place.fullName ?? "-"
-    }
-    #expect(places == expected)
+    let ledger = try self.ledger(paying: expected.keys.sorted(), in: folder)
+    #expect(Self.places(try ledger.placeResolution(in: Gazetteer(path: path))) == expected)
   }
 }
