@@ -80,7 +80,7 @@ def check_qgis(base):
     copies = [f for f in findings(ledger) if f[2] == "check.identity.copy"]
     equal(len(copies), 1, "a payment that was copied and pasted is reported")
     refused = sobi(ledger, "undo", expecting=1)
-    check("payments 5" in refused.err, "a change that QGIS edited rows of is not undone",
+    check("payment 5: " in refused.err, "a change that QGIS edited rows of is not undone",
           refused.err.strip().splitlines()[0], refused.err)
     sobi(ledger, "check", "--fix")
     equal(findings(ledger), [], "and nothing is left to find when that is mended")
