@@ -68,7 +68,7 @@ def rows(seen, name, memo):
 
 
 def colours(seen, ledger):
-    """A category has the colour of the ledger: on the ring and beside its name."""
+    """A category has the colour of the ledger: on the ring, beside its name, and on the map."""
     listed = {one["code"]: one["colour"] for one in
               json.loads(sobi(ledger, "categories", "--format", "json").out)}
     equal(listed["cafe"], "brown", "the ledger names a colour")
@@ -80,6 +80,11 @@ def colours(seen, ledger):
           "the list of categories has it", str(found))
     fills = seen.page.eval_on_selector_all(".ring path", "all => all.map(one => getComputedStyle(one).fill)")
     check(brown in fills, "so has the ring", str(fills))
+    # The circle of a place has the colour of the place's own category.
+    seen.page.query_selector("[data-mark=district-11440]").dispatch_event("click")
+    seen.ready()
+    disc = seen.page.eval_on_selector(".mark.place .disc", "one => getComputedStyle(one).backgroundColor")
+    equal(disc, brown, "so has the circle of its place")
     # Without a font of symbols there are no icons, and no boxes either.
     icons = seen.texts("#categories .icon")
     check(all("☕" in one or "🍴" in one for one in icons), "icons are symbols, where they can be drawn",

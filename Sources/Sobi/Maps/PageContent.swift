@@ -115,28 +115,28 @@ struct PageContent {
       : try PageChanges(
         months, query, from: limits.max(),
         districts: found.set.map { DistrictSelection(set: $0.name) }, in: view)
+    let visited = Set(rows.lazy.map { Int(columns.payments.places[$0]) }.filter { $0 >= 0 })
     places = try PagePlaces(
-      of: Set(rows.lazy.map { Int(columns.payments.places[$0]) }.filter { $0 >= 0 }),
-      in: columns.places, districts: found.membership, categories: categories,
+      of: visited, in: columns.places, districts: found.membership, categories: categories,
+      category: view.categoryCodes(of: visited, filter: filter, in: columns),
       clusters: request.isShared ? nil : view.clusterHierarchy(options: Self.clustering),
       seed: request.seed)
     savedPlaces = SavedPlacesDocument(request.isShared ? [] : try view.savedPlaces())
     finerDistricts =
       try request.isShared
-      ? nil : Self.finer(than: found.set, with: places.coordinates, on: today, in: view)
+      ? nil : Self.finer(than: found.set, with: places, on: today, in: view)
     grids = try PageGrids(request.grids, of: places.coordinates)
     payments = try PagePayments(
       rows, of: columns.payments, places: places, categories: categories, home: view.homeCurrency,
       hasNames: !request.isShared, in: view)
   }
 
-  /// The districts of the next finer set that contain one of some positions.
+  /// The districts of the next finer set that contain a place of the page.
   private static func finer(
-    than set: DistrictSet?, with coordinates: [Coordinate], on today: CalendarDay,
-    in view: LedgerView
+    than set: DistrictSet?, with places: PagePlaces, on today: CalendarDay, in view: LedgerView
   ) throws -> PageDistricts? {
     guard let set, let finer = try view.finerSet(of: set, on: today) else { return nil }
-    return PageDistricts(finer, with: coordinates, of: try view.districts(of: finer))
+    return PageDistricts(finer, with: places, in: try view.membership(in: finer))
   }
 
   /// The days that a query names; nil if it names none, or only one end.

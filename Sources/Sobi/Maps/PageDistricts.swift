@@ -25,14 +25,13 @@ struct PageDistricts {
       of: districts, from: tolerance ?? Meters(50), isFixed: tolerance != nil)
   }
 
-  /// Those districts of a set that contain one of some positions, for a large scale.
+  /// Those districts of a set that contain a place of the page, for a large scale.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* corners and positions.
-  init(_ set: DistrictSet, with coordinates: [Coordinate], of all: [StoredDistrict]) {
-    let index = RegionIndex(regions: all.map(\.shape))
-    let used = Set(index.positions(of: coordinates))
+  /// - Complexity: O(*n* log *n* + *p*) for *n* corners and *p* places.
+  init(_ set: DistrictSet, with places: PagePlaces, in membership: DistrictMembership) {
+    let used = Set(places.rows.keys.compactMap { membership.district(ofPlace: $0) })
     self.set = set
-    districts = all.indices.filter { used.contains(Int32($0)) }.map { all[$0] }
+    districts = used.sorted().map { membership.districts[$0] }
     shapes = Self.borders(of: districts, from: Meters(20))
   }
 

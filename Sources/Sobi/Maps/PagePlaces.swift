@@ -37,6 +37,8 @@ struct PagePlaces {
   /// - Parameters:
   ///   - visited: Their positions in `columns`.
   ///   - districts: The district of each place.
+  ///   - known: The categories of the page.
+  ///   - category: The code of the category of a place by its position in `columns`.
   ///   - hierarchy: The clusters of all places. If nil, places are moved to the middle of their
   ///     district, their names and ids are left out, and the moved places are clustered.
   ///   - seed: If there is no hierarchy, the seed of the random order of places at one position;
@@ -44,7 +46,7 @@ struct PagePlaces {
   /// - Complexity: O(*p* *z*) for *p* places and *z* zooms.
   init(
     of visited: Set<Int>, in columns: PlaceColumns, districts: DistrictMembership?,
-    categories known: [Category], clusters hierarchy: ClusterHierarchy?,
+    categories known: [Category], category: (Int) -> String?, clusters hierarchy: ClusterHierarchy?,
     seed: UInt64? = nil
   ) throws {
     var coordinates = columns.coordinates
@@ -75,8 +77,8 @@ struct PagePlaces {
     ids = isShared ? positions.indices.map { Int64($0 + 1) } : positions.map { columns.ids[$0] }
     names = isShared ? nil : positions.map { columns.names[$0] }
     self.coordinates = positions.map { coordinates[$0] }
-    let numbers = Dictionary(uniqueKeysWithValues: known.enumerated().map { ($1.id, $0) })
-    categories = positions.map { numbers[columns.categoryIDs[$0]] ?? -1 }
+    let numbers = Dictionary(uniqueKeysWithValues: known.enumerated().map { ($1.code, $0) })
+    categories = positions.map { category($0).flatMap { numbers[$0] } ?? -1 }
     self.districts = districts.map { districts in
       positions.map { Int(districts.positions[$0]) }
     }

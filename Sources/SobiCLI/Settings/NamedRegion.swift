@@ -8,7 +8,7 @@ struct NamedRegion {
   let name: String
   /// The Korean name, without the word for its kind.
   let koreanName: String
-  /// The long form of the Korean name, if there is another one.
+  /// The long form of the Korean name, such as 경상북; for most regions, the Korean name itself.
   private let longName: String
   /// The box.
   let box: BoundingBox

@@ -2,6 +2,7 @@
 
 import { element } from './dom.js';
 import { added, compare } from './exact.js';
+import { lineage } from './hues.js';
 import { icon } from './icons.js';
 import { popover } from './popover.js';
 import { everything, isFiltered } from './question.js';
@@ -105,12 +106,8 @@ function sumsWithBelow(reader, groups) {
   const found = new Map();
   for (const { category, sums } of groups) {
     const sum = sums[reader.home] ?? 0;
-    const passed = new Set();
-    let code = category?.code ?? null;
-    while (code && !passed.has(code)) {
-      passed.add(code);
+    for (const { code } of lineage(reader.categories, category?.code ?? null)) {
       found.set(code, added(found.get(code) ?? 0, sum));
-      code = reader.categories.get(code)?.parent ?? null;
     }
   }
   return found;

@@ -23,6 +23,24 @@ const HUES = {
   grey: ['#7b7b7b', '#8f8f8f', '#6a6a6a'],
 };
 
+/**
+ * A category and those above it, each once, even if the ledger has a circle of parents.
+ * @template {{code: string, parent: string | null}} Category
+ * @param {Map<string, Category>} categories by code
+ * @param {string | null} code
+ * @returns {Category[]}
+ */
+export function lineage(categories, code) {
+  /** @type {Set<Category>} */
+  const found = new Set();
+  let one = categories.get(code ?? '');
+  while (one && !found.has(one)) {
+    found.add(one);
+    one = categories.get(one.parent ?? '');
+  }
+  return [...found];
+}
+
 /** The colour of payments without a category, and of the rest behind the largest categories. */
 export const REST = 'var(--rest)';
 
@@ -36,16 +54,10 @@ export const REST = 'var(--rest)';
  */
 export function categoryColours(categories) {
   const byCode = new Map(categories.map((one) => [one.code, one]));
-  /** @param {{code: string, parent: string | null, colour?: string | null} | undefined} one */
-  const named = (one) => {
-    const passed = new Set();
-    while (one && !passed.has(one.code)) {
-      const colour = one.colour?.trim().toLowerCase() ?? '';
-      if (Object.hasOwn(HUES, colour) || /^#[0-9a-f]{6}$/.test(colour)) return colour;
-      passed.add(one.code);
-      one = byCode.get(one.parent ?? '');
-    }
-    return null;
+  /** @param {{code: string}} one */
+  const named = ({ code }) => {
+    const above = lineage(byCode, code).map((each) => each.colour?.trim().toLowerCase() ?? '');
+    return above.find((colour) => Object.hasOwn(HUES, colour) || /^#[0-9a-f]{6}$/.test(colour));
   };
   const names = Object.keys(HUES);
   /** @type {Map<string, number>} the number of categories of a hue */

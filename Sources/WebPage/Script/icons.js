@@ -1,6 +1,7 @@
 // The icons of categories: symbols for the names that a ledger gives them.
 
 import { element } from './dom.js';
+import { lineage } from './hues.js';
 
 /** @typedef {import('./reader.js').Reader} Reader */
 
@@ -45,18 +46,12 @@ export function symbolOf(name) {
 
 /**
  * The symbol of a category, or of the nearest one above it that has an icon.
- * @param {Map<string, {parent: string | null, icon?: string | null}>} categories
+ * @param {Map<string, {code: string, parent: string | null, icon?: string | null}>} categories
  * @param {string | null} code
  */
 export function categorySymbol(categories, code) {
-  const passed = new Set();
-  for (let at = code; at !== null && !passed.has(at); ) {
-    passed.add(at);
-    const symbol = symbolOf(categories.get(at)?.icon);
-    if (symbol) return symbol;
-    at = categories.get(at)?.parent ?? null;
-  }
-  return '';
+  const symbols = lineage(categories, code).map((one) => symbolOf(one.icon));
+  return symbols.find(Boolean) ?? '';
 }
 
 /** @type {boolean | null} */
