@@ -5,13 +5,16 @@ extension Ledger {
   /// The sets of districts as rows.
   public func districtSetRows() throws -> [DistrictSetRow] {
     try read { view in
-      try view.districtSets().map { set in
+      let (usual, today) = (try view.usualDistrictSet(), today())
+      return try view.districtSets().map { set in
         var row = DistrictSetRow(
           level: set.level, name: set.name, count: set.count,
           origin: SetOrigin(
             validFrom: set.validFrom, validTo: set.validTo, source: set.source,
             licence: set.licence, attribution: set.attribution))
         row.parentSet = try view.parentSet(of: set)?.name
+        row.isDefault = set.id == usual?.id
+        row.finerSet = try view.finerSet(of: set, on: today)?.name
         return row
       }
     }

@@ -204,7 +204,7 @@ extension LedgerView {
 
   /// The set whose districts are the children of those of another set; nil if no set of the day has
   /// such children, or if the choice is not clear.
-  func finerSet(of set: DistrictSet, on day: CalendarDay) throws -> DistrictSet? {
+  package func finerSet(of set: DistrictSet, on day: CalendarDay) throws -> DistrictSet? {
     let finer = try districtSets().filter { try parentSet(of: $0)?.id == set.id }
     guard !finer.isEmpty else { return nil }
     return try? DistrictSet.choice(of: finer, level: nil, name: nil, on: day)

@@ -13,6 +13,11 @@ public struct DistrictSetRow: ReportRow, Identifiable {
   public var origin: SetOrigin
   /// The name of the set that contains the parents of the districts; nil if they have no parents.
   public var parentSet: String?
+  /// Whether reports use the set if no other one is named, today.
+  public var isDefault = false
+  /// The name of the set whose districts are the children of these districts, for a map of a large
+  /// scale; nil if no set of today has such children, or if the choice is not clear.
+  public var finerSet: String?
 
   /// The name, which is unique in a ledger.
   public var id: String { name }
@@ -32,16 +37,21 @@ public struct DistrictSetRow: ReportRow, Identifiable {
       json.member("count", row.count)
       row.origin.write(to: &json)
       json.member("parent_set", row.parentSet)
+      json.member("default", row.isDefault)
+      json.member("finer_set", row.finerSet)
     }
   }
 
   /// The sets as a table, with the members of the JSON as columns.
   public static func csv(_ rows: [DistrictSetRow]) -> [UInt8] {
     CSVWriter.document(
-      [["level", "set", "count"] + SetOrigin().members.map(\.key) + ["parent_set"]]
+      [
+        ["level", "set", "count"] + SetOrigin().members.map(\.key)
+          + ["parent_set", "default", "finer_set"]
+      ]
         + rows.map { row in
           [row.level, row.name, String(row.count)] + row.origin.members.map { $0.value ?? "" }
-            + [row.parentSet ?? ""]
+            + [row.parentSet ?? "", row.isDefault ? "1" : "0", row.finerSet ?? ""]
         })
   }
 }
@@ -53,5 +63,7 @@ extension DistrictSetRow: Decodable {
       level: try members.value("level"), name: try members.value("set"),
       count: try members.value("count"), origin: try SetOrigin(from: decoder))
     parentSet = try members.optional("parent_set")
+    isDefault = try members.optional("default") ?? false
+    finerSet = try members.optional("finer_set")
   }
 }

@@ -64,6 +64,14 @@ extension LedgerView {
       on: day(of: selection.borders ?? .then, for: query))
   }
 
+  /// The set that a report of today uses if no set is named; nil if no set fits, or several do.
+  package func usualDistrictSet() throws -> DistrictSet? {
+    do { return try districtSet(DistrictSelection(), for: LedgerQuery()) } catch {
+      guard error is LedgerStoreError else { throw error }
+      return nil
+    }
+  }
+
   private func day(of borders: Borders, for query: LedgerQuery) throws -> CalendarDay {
     let today = query.asOf ?? ledger.today()
     switch borders {

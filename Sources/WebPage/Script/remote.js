@@ -95,10 +95,8 @@ export class RemoteAnswers {
       this.get('tasks').catch(() => null),
       this.get('tasks/records', new URLSearchParams({ month: 'this-month' })).catch(() => null),
     ]);
-    // Of several sets, the ledger chooses one; it refuses if the choice is not clear.
-    const report = sets.length > 1 ? await this.get('districts').catch(() => null) : null;
-    const drawn =
-      sets.length > 1 ? sets.find((/** @type {any} */ one) => one.set === report?.set) : sets[0];
+    // Of several sets, the ledger chooses one, unless the choice is not clear.
+    const drawn = sets.length > 1 ? sets.find((/** @type {any} */ one) => one.default) : sets[0];
     const shapes = drawn
       ? await this.get(
           'map',
@@ -110,12 +108,7 @@ export class RemoteAnswers {
         ).catch(() => null)
       : null;
     this.level = shapes ? drawn.level : null;
-    const finer = sets.find(
-      (/** @type {any} */ one) =>
-        one.parent_set === drawn?.set &&
-        (one.valid_from ?? '') <= list.as_of &&
-        list.as_of <= (one.valid_to ?? '9999'),
-    );
+    const finer = sets.find((/** @type {any} */ one) => one.set === drawn?.finer_set);
     this.known = {
       asOf: list.as_of,
       currency: settings.currency,
