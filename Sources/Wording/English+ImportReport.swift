@@ -20,6 +20,7 @@ extension English {
         + "for a decision; no sum contains \(count == 1 ? "it" : "them"). Decide with sobi twins."
     case .waitingRow(let row): text(row)
     case .newPlaces(let count): "New places: \(grouped(count))."
+    case .onlineShops(let count): "Payments to online shops, marked as online: \(grouped(count))."
     case .closePlaces(let count, let meters):
       "Within \(meters) m of a place of the same merchant: \(grouped(count)); sobi places merge "
         + "lists them."

@@ -30,8 +30,11 @@ extension English {
     case .allResolved: "Every payment that has a place is already at that place."
     case .wroteDecisions(let path, let merchants):
       "Wrote \(path): \(quantity(merchants, "merchant")) to decide about."
-    case .choose(let merchant, let count):
-      "\(merchant): which place, 1 to \(count)? Enter leaves it open."
+    case .choose(let merchant, let payments, let day, let amount, let count):
+      "\(merchant), "
+        + (payments == 1 ? "" : "\(quantity(payments, "payment")), the last one on ")
+        + "\(day), \(amount.grouped): which place, 1 to \(count)? "
+        + "o means online, Enter leaves it open."
     case .tookListed(let name, let address, let distance):
       "Took " + [name, address, distance ?? ""].filter { !$0.isEmpty }.joined(separator: ", ") + "."
     case .moreCandidates(let count):

@@ -25,6 +25,8 @@ public enum ImportResult: Hashable, Sendable {
   case waitingRow(WaitingRow)
   /// The number of new places.
   case newPlaces(Int)
+  /// The number of new payments that were marked as online because the merchant is an online shop.
+  case onlineShops(Int)
   /// The number of new places that are within `meters` metres of another place of the same
   /// merchant.
   case closePlaces(Int, meters: Int)

@@ -20,6 +20,7 @@ extension Korean {
         + "sobi twins 명령으로 확인하세요."
     case .waitingRow(let row): text(row)
     case .newPlaces(let count): "새 장소: \(grouped(count))곳."
+    case .onlineShops(let count): "온라인 결제로 표시한 온라인 쇼핑몰 결제: \(grouped(count))건."
     case .closePlaces(let count, let meters):
       "같은 가맹점의 다른 장소에서 \(meters) m 안에 있는 장소: \(grouped(count))곳. "
         + "sobi places merge 명령으로 볼 수 있습니다."

@@ -152,8 +152,8 @@ extension Korean {
     "Decide about all waiting rows.": "확인을 기다리는 모든 행에 적용합니다.",
     "The payment that equals the row, instead of the listed payment.":
       "목록에 있는 결제가 아닐 때, 이 행과 같은 결제의 ID.",
-    "Do not find categories by rules; use only the categories in the file.":
-      "규칙으로 카테고리를 찾지 않고 파일의 것만 씁니다.",
+    "Do not find categories by rules or mark online shops; use only what the file states.":
+      "규칙으로 카테고리를 찾거나 온라인 쇼핑몰을 표시하지 않고 파일에 있는 것만 씁니다.",
     "Show which totals would change, and write nothing.": "바뀔 합계를 보여 주고 아무것도 쓰지 않습니다.",
     "The level of the districts in the report of a dry run.": "미리 보기에 쓸 행정구역의 단위.",
     "The set of districts in the report of a dry run.": "미리 보기에 쓸 행정구역 세트.",

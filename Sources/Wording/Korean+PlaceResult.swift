@@ -27,8 +27,10 @@ extension Korean {
     case .allResolved: "장소가 있는 결제는 모두 장소가 정해져 있습니다."
     case .wroteDecisions(let path, let merchants):
       "\(path) 파일에 결정할 가맹점 \(grouped(merchants))곳을 썼습니다."
-    case .choose(let merchant, let count):
-      "\(merchant): 어느 장소인가요? 1부터 \(count)까지의 번호, 그냥 Enter를 누르면 그대로 둡니다."
+    case .choose(let merchant, let payments, let day, let amount, let count):
+      "\(merchant), " + (payments == 1 ? "" : "결제 \(grouped(payments))건, 마지막 결제 ")
+        + "\(day) \(amount.grouped): 어느 장소인가요? 1부터 \(count)까지의 번호, 온라인이면 o, "
+        + "그냥 Enter를 누르면 그대로 둡니다."
     case .tookListed(let name, let address, let distance):
       "고른 장소: " + [name, address, distance ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     case .moreCandidates(let count): "외 \(grouped(count))곳. 이름을 더 길게 쓰면 보입니다."

@@ -1,3 +1,5 @@
+public import Spending
+
 /// Messages of commands about gazetteers and the places of payments.
 public enum PlaceResult: Hashable, Sendable {
   // MARK: Gazetteers
@@ -38,8 +40,9 @@ public enum PlaceResult: Hashable, Sendable {
   case allResolved
   /// Proposals were written to a file, so that the user can decide about them.
   case wroteDecisions(path: String, merchants: Int)
-  /// A question about the place of a merchant, which the user answers with a number.
-  case choose(merchant: String, count: Int)
+  /// A question about the place of a merchant, which the user answers with a number. The day and
+  /// the amount are those of the last of its payments.
+  case choose(merchant: String, payments: Int, day: CalendarDay, amount: Money, count: Int)
   /// A place of the gazetteer was taken for a new payment.
   case tookListed(String, address: String, distance: String?)
   /// The number of places that are not listed above a question.

@@ -34,6 +34,24 @@ import Testing
     #expect(!MerchantWords(merchant, spellings: .words).isOnline)
   }
 
+  @Test(arguments: [
+    "쿠팡", "(주)우아한형제들", "지마켓", "쿠팡이츠", "넷플릭스서비시스코리아", "APPLE.COM/BILL", "NETFLIX.COM",
+    "AMZN Mktp US*2A3",
+    "Google YouTube", "쿠팡_1234",
+  ])
+  func `an online shop has no shop at a place`(merchant: String) {
+    #expect(OnlineMerchants.isShop(merchant))
+  }
+
+  @Test(arguments: [
+    // Cashiers take payment services, and the rest is no shop, or also a common word.
+    "네이버페이", "카카오페이_카페소비", "토스페이", "KG이니시스", "에스케이텔레콤(주)", "티머니", "코레일", "Apple", "웨이브",
+    "카페 소비", "애플김밥", "쿠팡치킨", "",
+  ])
+  func `the remaining names may be paid at a place`(merchant: String) {
+    #expect(!OnlineMerchants.isShop(merchant))
+  }
+
   @Test func `a pattern weighs what is near its spots`() {
     let home = Coordinate(longitude: 127.0, latitude: 37.5)
     let pattern = VisitPattern([.init(coordinate: home, weight: 3, minute: 600)])

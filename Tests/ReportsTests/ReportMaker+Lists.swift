@@ -24,6 +24,7 @@ extension ReportMaker {
     (file.read, file.added, file.thereAlready) = (count(), count(), count())
     (file.rejected, file.passed, file.newPlaces) = (count(), count(), count())
     (file.closePlaces, file.refundsPaired, file.refundsAlone) = (count(), count(), count())
+    file.onlineShops = count()
     file.columns = words()
     file.unusedColumns = list { $0.text() }
     file.proof = .init(

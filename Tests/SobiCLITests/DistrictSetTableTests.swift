@@ -125,6 +125,16 @@ import Testing
     #expect(try sandbox.run(["map", "-o", "no.csv", "--within", "서울"]).status == 1)
   }
 
+  @Test func `the list of sets states the default and the finer set`() throws {
+    let sandbox = try sandbox()
+    let lines = try sandbox.run(["districts", "sets", "--format", "csv"]).lines
+    #expect(lines[0].hasSuffix(",parent_set,default,finer_set"))
+    #expect(
+      lines.contains { $0.hasPrefix("sido,sido,") && $0.hasSuffix(",,1,seoul-gu-approximate") })
+    #expect(
+      lines.contains { $0.hasPrefix("sigungu,seoul-gu-approximate,") && $0.hasSuffix(",sido,0,") })
+  }
+
   @Test func `a set is removed, its districts with it`() throws {
     let sandbox = try sandbox()
     let removed = try sandbox.run(["districts", "remove", "sido"])

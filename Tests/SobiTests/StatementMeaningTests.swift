@@ -205,6 +205,26 @@ import Testing
     #expect(try ledger.journal().map(\.present) == [1, 2])
   }
 
+  @Test func `payments to online shops are online, unless the file states the channel`() throws {
+    let file = try take(
+      "date,amount,merchant\n2026-05-01,12000,쿠팡\n2026-05-02,9000,(주)우아한형제들\n"
+        + "2026-05-03,4500,카페 소비\n2026-05-04,7000,네이버페이\n2026-05-05,-12000,쿠팡\n")
+    #expect(file.onlineShops == 3)
+    let online = "SELECT merchant FROM payments WHERE channel = 2 ORDER BY local_date"
+    #expect(try test.strings(online) == ["쿠팡", "(주)우아한형제들", "쿠팡"])
+    let again = try take(
+      "date,amount,merchant\n2026-05-01,12000,쿠팡\n2026-05-06,8000,쿠팡\n", "again.csv")
+    #expect((again.outcome.added, again.onlineShops) == (1, 1))
+    let stated = try take(
+      "이용일,이용금액,가맹점명,온라인여부\n2026-05-07,3000,쿠팡,오프라인\n", "stated.csv")
+    #expect(stated.onlineShops == 0)
+    let plain = try take("date,amount,merchant\n2026-05-08,5000,쿠팡\n", "plain.csv") {
+      $0.classifies = false
+    }
+    #expect(plain.onlineShops == 0)
+    #expect(try test.strings(online).count == 4)
+  }
+
   @Test func `points of GeoJSON and of a GeoPackage come in as payments`() throws {
     let feature = """
       {"type":"Feature","geometry":{"type":"Point","coordinates":[126.978,37.5665]},\

@@ -93,9 +93,11 @@ def colours(seen, ledger):
 
 def run_flows(work, write):
     ledger = ledger_of(work)
-    equal([one["parent_set"] for one in
-           json.loads(sobi(ledger, "districts", "sets", "--format", "json").out)].count(None), 1,
+    sets = json.loads(sobi(ledger, "districts", "sets", "--format", "json").out)
+    equal([one["parent_set"] for one in sets].count(None), 1,
           "of two sets, one names the other as that of its parents")
+    equal([one["finer_set"] for one in sets if one["default"]],
+          [one["set"] for one in sets if one["parent_set"]], "which is the finer set of the default")
     path = work / "near.html"
     write(ledger, path)
     with page_flows.browser() as chromium:

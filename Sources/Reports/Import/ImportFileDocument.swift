@@ -171,6 +171,8 @@ public struct ImportFileDocument: Hashable, Sendable {
   public var newPlaces = 0
   /// The number of new places that are close to another place of the same merchant.
   public var closePlaces = 0
+  /// The number of new payments that were marked as online because the merchant is an online shop.
+  public var onlineShops = 0
   /// The number of refunds for which the refunded payment is known.
   public var refundsPaired = 0
   /// The number of refunds for which the refunded payment is not known.
@@ -226,6 +228,7 @@ public struct ImportFileDocument: Hashable, Sendable {
     json.member("passed", passed)
     json.member("new_places", newPlaces)
     json.member("close_places", closePlaces)
+    json.member("online_shops", onlineShops)
     json.member("refunds_paired", refundsPaired)
     json.member("refunds_alone", refundsAlone)
     json.member("open_cancellations", openCancellations)
@@ -281,6 +284,7 @@ extension ImportFileDocument: Decodable {
     passed = try members.value("passed")
     newPlaces = try members.value("new_places")
     closePlaces = try members.value("close_places")
+    onlineShops = try members.value("online_shops")
     refundsPaired = try members.value("refunds_paired")
     refundsAlone = try members.value("refunds_alone")
     openCancellations = try members.value("open_cancellations")

@@ -1,8 +1,10 @@
 import LedgerStore
 import PlaceClassification
+import PlaceSearch
 import Spending
 
-/// Finds the categories of drafts, batch by batch, if their file states no categories.
+/// Finds the categories of drafts, batch by batch, if their file states no categories, and marks
+/// payments to online shops.
 struct DraftClassifier {
   private let memo: MerchantMemo
 
@@ -21,5 +23,20 @@ struct DraftClassifier {
       .map { Int32($0) }
     }
     return DraftFindings(numbers: numbers, categories: memo.findings)
+  }
+
+  /// Marks drafts whose merchant is an online shop, if their file states neither a channel nor a
+  /// place.
+  ///
+  /// - Returns: The positions of the drafts that were marked, in ascending order.
+  func markOnlineShops(in batch: inout PaymentDraftBatch) -> [Int] {
+    batch.drafts.indices.filter { position in
+      let draft = batch.drafts[position]
+      guard draft.channel == .unknown, draft.merchantKey != 0, draft.kind.isSpending,
+        memo.isOnlineShop(key: draft.merchantKey, name: { batch.string(draft.merchant) ?? "" })
+      else { return false }
+      batch.drafts[position].channel = .online
+      return true
+    }
   }
 }

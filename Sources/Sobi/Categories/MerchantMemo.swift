@@ -1,9 +1,10 @@
 import LedgerStore
 import PlaceClassification
+import PlaceSearch
 import Spending
 
-/// Remembers the categories found for merchants, by the key of their names. Each name is classified
-/// once; rules with conditions are tested for every payment.
+/// Remembers the categories found for merchants, by the key of their names, and which merchants are
+/// online shops. Each name is classified once; rules with conditions are tested for every payment.
 ///
 /// It belongs to one import or one pass, and only one thread uses it.
 final class MerchantMemo {
@@ -40,6 +41,8 @@ final class MerchantMemo {
   private let classifier: Classifier
   /// The packed findings by the key of a name.
   private var known = KeyMemo()
+  /// 1 for online shops and 0 for the remaining merchants, by the key of a name.
+  private var shops = KeyMemo()
   private var choices: [Choice] = []
   private var numbers: [DraftCategory: Int] = [:]
   /// The findings by number.
@@ -61,6 +64,11 @@ final class MerchantMemo {
       }
       return winner.map { self.number(of: $0) } ?? choice.otherwise
     }
+  }
+
+  /// Returns whether a merchant is an online shop, see ``OnlineMerchants/isShop(_:)``.
+  func isOnlineShop(key: UInt64, name: () -> String) -> Bool {
+    shops.number(for: key) { OnlineMerchants.isShop(name()) ? 1 : 0 } == 1
   }
 
   private func classify(_ name: String) -> Found {

@@ -53,6 +53,7 @@ extension ImportedFile {
     file.passed = ignored
     file.newPlaces = outcome.newPlaces
     file.closePlaces = outcome.closePlaces
+    file.onlineShops = onlineShops
     file.refundsPaired = outcome.paired
     file.refundsAlone = outcome.unpaired
     file.openCancellations = outcome.openCancellations

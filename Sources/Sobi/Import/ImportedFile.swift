@@ -17,6 +17,9 @@ public struct ImportedFile: Hashable, Sendable {
   public var format: String
   /// The results for rows, places, categories and refunds.
   public var outcome: ImportOutcome
+  /// The number of new payments that were marked as online because the merchant is an online shop
+  /// and the file states neither a channel nor a place.
+  public var onlineShops: Int
   /// The number of rejected rows.
   public var rejected: Int
   /// The path of the file to which the rejected rows were written; nil unless

@@ -330,6 +330,7 @@ private struct FileImport {
   private(set) var rejects: RejectedRowsFile?
   private var rejectedRows: RejectedRows?
   private var rejected = 0
+  private var onlineShops = 0
   private var ignored = 0
   private var ignoredRows: [IgnoredRow] = []
   private var problems: [ImportProblem] = []
@@ -359,9 +360,14 @@ private struct FileImport {
     into session: ImportSession, _ classifier: DraftClassifier?, _ tally: inout DifferenceTally?,
     _ progress: (ImportProgress) throws -> Void
   ) throws {
-    while let (batch, prepared) = try next(progress) {
+    while let (read, prepared) = try next(progress) {
+      var batch = read
+      let marked = classifier?.markOnlineShops(in: &batch) ?? []
       try session.append(batch, prepared, findings: classifier?.findings(of: batch))
       try count(session.admitted, of: batch, &tally)
+      if !marked.isEmpty {
+        onlineShops += Set(marked).intersection(session.admitted.lazy.map(\.position)).count
+      }
     }
     try progress(.indexing)
     let source = reader.source
@@ -444,7 +450,7 @@ private struct FileImport {
   func report(_ outcome: ImportOutcome) -> ImportedFile {
     ImportedFile(
       path: reader.path, sheet: reader.sheet, key: key, format: reader.formatName, outcome: outcome,
-      rejected: rejected,
+      onlineShops: onlineShops, rejected: rejected,
       rejectedPath: rejects?.path, rejectedRows: rejectedRows, columns: reader.columns,
       unusedColumns: reader.unusedColumns, profile: reader.profile, signs: reader.signs,
       proof: reader.proof ?? StatementProof(basis: nil, rows: 0, of: 0, reason: .nothing),

@@ -48,7 +48,10 @@ extension LedgerView {
     for (index, row) in unplaced.enumerated() {
       facts.add(
         texts[index], id: payments.ids[Int(row)],
-        day: CalendarDay(daysSince1970: payments.days[Int(row)]))
+        day: CalendarDay(daysSince1970: payments.days[Int(row)]),
+        amount: Money(
+          minorUnits: payments.amounts[Int(row)],
+          payments.currencies[Int(payments.currencyIndexes[Int(row)])]))
     }
     for (index, row) in placed.enumerated() {
       let place = Int(payments.places[Int(row)])

@@ -19,6 +19,8 @@ public struct PlaceResolution: Hashable, Sendable {
     public var payments: [Int64]
     /// The days of the first and the last payment.
     public var days: ClosedRange<CalendarDay>
+    /// The amount of the payment on the last day, or of one of several payments on that day.
+    public var lastAmount: Money
     /// Whether the merchant is an online shop.
     public var isOnline: Bool
     /// The proposed places, at most three, with the most probable first.

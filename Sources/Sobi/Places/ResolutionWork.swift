@@ -85,7 +85,8 @@ struct ResolutionWork {
       let merchant = facts.merchants[position]
       return PlaceResolution.Merchant(
         name: merchant.name, payments: merchant.payments, days: merchant.days,
-        isOnline: words[position].isOnline, proposals: found[position])
+        lastAmount: merchant.lastAmount, isOnline: words[position].isOnline,
+        proposals: found[position])
     }
     merchants.sort {
       $0.payments.count != $1.payments.count

@@ -12,6 +12,7 @@ struct UnplacedFacts {
     var payments: [Int64] = []
     var minutes: [Int] = []
     var days: ClosedRange<CalendarDay>
+    var lastAmount: Money
   }
 
   /// The merchants in order of their first payments.
@@ -21,7 +22,7 @@ struct UnplacedFacts {
   private(set) var before: [UInt64: [Coordinate: String]] = [:]
   private var positions: [String: Int] = [:]
 
-  mutating func add(_ text: PaymentTexts.Text, id: Int64, day: CalendarDay) {
+  mutating func add(_ text: PaymentTexts.Text, id: Int64, day: CalendarDay, amount: Money) {
     guard let name = text.merchant, MerchantName.key(name) != 0 else { return }
     let note = text.memo ?? ""
     // A note that is an address distinguishes branches of one name.
@@ -32,13 +33,14 @@ struct UnplacedFacts {
     } else {
       position = merchants.count
       positions[key] = position
-      merchants.append(Merchant(name: name, note: note, days: day...day))
+      merchants.append(Merchant(name: name, note: note, days: day...day, lastAmount: amount))
     }
     merchants[position].payments.append(id)
     if text.isTimeKnown {
       merchants[position].minutes.append(Int(text.paidAtMilliseconds / 60_000))
     }
     let days = merchants[position].days
+    if day >= days.upperBound { merchants[position].lastAmount = amount }
     merchants[position].days = min(days.lowerBound, day)...max(days.upperBound, day)
   }
 

@@ -147,7 +147,8 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Refuse a statement whose balances or totals do not prove that it is complete.")
   var requireProof = false
 
-  @Flag(help: "Do not find categories by rules; use only the categories in the file.")
+  @Flag(
+    help: "Do not find categories by rules or mark online shops; use only what the file states.")
   var noClassify = false
 
   @Flag(help: "Show which totals would change, and write nothing.")

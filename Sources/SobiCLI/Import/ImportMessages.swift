@@ -44,6 +44,7 @@ enum ImportMessages {
     if outcome.closePlaces > 0 {
       tell(.closePlaces(outcome.closePlaces, meters: Int(ImportOutcome.closeDistance.value)))
     }
+    if file.onlineShops > 0 { tell(.onlineShops(file.onlineShops)) }
     let titles = CategoryTitles()
     Terminal.list(
       words.title(.newCategories),

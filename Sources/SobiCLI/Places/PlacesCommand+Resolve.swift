@@ -142,11 +142,19 @@ extension PlacesCommand {
           "\(number + 1)  \(proposal.place.fullName)  \(proposal.place.anyAddress)  "
             + Decimals.text(proposal.score, digits: 2))
       }
-      Terminal.message(.choose(merchant: merchant.name, count: merchant.proposals.count))
-      guard let answer = readLine().flatMap({ Int($0) }),
-        merchant.proposals.indices.contains(answer - 1)
-      else { return nil }
-      let place = merchant.proposals[answer - 1].place
+      Terminal.message(
+        .choose(
+          merchant: merchant.name, payments: merchant.payments.count,
+          day: merchant.days.upperBound, amount: merchant.lastAmount,
+          count: merchant.proposals.count))
+      let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
+      if ["o", "online", "온라인"].contains(answer) {
+        return PlaceDecision(payments: merchant.payments, choice: .online)
+      }
+      guard let number = Int(answer), merchant.proposals.indices.contains(number - 1) else {
+        return nil
+      }
+      let place = merchant.proposals[number - 1].place
       return PlaceDecision(
         payments: merchant.payments, choice: .place(name: place.fullName, at: place.coordinate))
     }
