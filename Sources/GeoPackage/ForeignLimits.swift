@@ -7,13 +7,14 @@ private import Synchronization
 /// A view can run without an end, or make gigabytes from a few bytes. Reading stored data takes at
 /// most a few steps for each byte, and no value is longer than the file.
 final class ForeignLimits: Sendable {
-  /// Steps of SQLite's virtual machine that any file may take.
+  /// The number of steps of SQLite's virtual machine that every file may take, whatever its size.
   private static let stepBase = 5_000_000
-  /// Steps for each byte of the file.
+  /// The number of further steps for each byte of the file.
   private static let stepsPerByte = 20
   /// After how many steps they are counted.
   private static let stepInterval = 1_000
-  /// Bytes of values that any file may give, and how often each byte of the file: views repeat some.
+  /// The number of bytes of values that every file may return, and the number of further such bytes
+  /// for each byte of the file, because views may return the same bytes several times.
   private static let (byteBase, bytesPerByte) = (16 << 20, 16)
 
   private let intervalsLeft = Mutex(0)

@@ -86,7 +86,7 @@ struct PlaceKeys: Sendable {
     PlaceKey(id: ids[position], at: coordinates[position])
   }
 
-  /// The position of the first place that does not come before another.
+  /// Returns the position of the first place whose key is not less than `key`.
   ///
   /// - Complexity: O(log *p*) for *p* places.
   func position(before key: PlaceKey) -> Int {

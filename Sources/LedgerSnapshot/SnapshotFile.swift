@@ -9,8 +9,8 @@ package import Spending
 import SpendingAnalytics
 import Synchronization
 
-/// The file beside a ledger that contains all payments and places of the ledger, in the same form
-/// as if all rows of the ledger were read. For `home.gpkg`, the file is `home.gpkg-columns`.
+/// The file beside a ledger that contains all payments and places of the ledger, in the form that
+/// reading all rows of the ledger would give. For `home.gpkg`, the file is `home.gpkg-columns`.
 ///
 /// The file may be deleted at any time. If the mark of the file does not match the ledger, the
 /// ledger is read instead.

@@ -59,7 +59,7 @@ extension SnapshotBase {
 }
 
 extension PaymentColumns {
-  /// Returns whether they equal others, with their hours, row for row.
+  /// Returns whether each row, including its hour, equals the row of `others` at the same position.
   fileprivate func areEqual(to others: PaymentColumns) -> Bool {
     ids == others.ids && places == others.places && days == others.days
       && amounts == others.amounts && currencyIndexes == others.currencyIndexes

@@ -83,8 +83,8 @@ package struct SnapshotVersion: Sendable {
       currencies: currencies)
   }
 
-  /// Returns the currencies in the order of their first payments; nil if the first payment of one
-  /// was deleted or has another currency now.
+  /// Returns the currencies in the order of their first payments; nil if the first payment in one
+  /// of the currencies was deleted or now has another currency.
   private static func currencies(
     _ base: SnapshotBase, _ removed: [Int64], _ added: PaymentColumns
   ) -> [Currency]? {

@@ -12,9 +12,9 @@ struct AutomatonRows: Sendable {
   struct Step: Sendable {
     /// The row to which it belongs, as the distance from the first row in bytes.
     var owner = UInt32.max
-    /// The row after it.
+    /// The row that the step leads to.
     var next: UInt32 = 0
-    /// The best pattern that ends with it.
+    /// The best pattern that ends with this step.
     var best = SyllableAutomaton.none
   }
 

@@ -35,7 +35,8 @@ struct FilterOptions: ParsableArguments {
     PaymentSelection(period: month, from: from, to: to, terms: terms.terms)
   }
 
-  /// The selection of the options in a box, with the currency of its sums.
+  /// The selection of the options, limited to a box, and with the currency in which amounts are
+  /// summed.
   func selection(in box: BoxOptions?, _ sums: SumOptions? = nil) -> PaymentSelection {
     var selection = selection
     selection.terms.add(.bbox, box?.bbox)

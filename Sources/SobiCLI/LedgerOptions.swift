@@ -16,7 +16,7 @@ struct LedgerOptions: ParsableArguments {
 
   @OptionGroup var language: LanguageOptions
 
-  /// The file of the option, after the command or before it.
+  /// The file that the option `--ledger` names, after the command or before it.
   var named: String? { ledger ?? CommandLineWords.leadingLedger }
 
   /// The file of the option, the environment or the default.
@@ -104,7 +104,7 @@ struct LedgerOptions: ParsableArguments {
   /// The plans to explain, with the use for which the ledger is opened.
   private static let explained = Mutex<(use: ReadingPlan.Use, log: PlanLog)?>(nil)
 
-  /// Explains the reading of the ledger that is opened next; nil does not.
+  /// Explains how the ledger that is opened next is read; nil turns the explanation off.
   static func explain(_ use: ReadingPlan.Use?) {
     explained.withLock { $0 = use.map { ($0, PlanLog()) } }
   }

@@ -12,9 +12,9 @@ struct DayPayments {
     var amount: Int64
     var currency: Currency
     var kind: PaymentKind
-    /// ``Spending/PaymentFacts/numberKey`` of its number.
+    /// The key ``Spending/PaymentFacts/numberKey`` of the payment's number.
     var number: UInt64
-    /// ``DayPayments/head(_:_:)`` of its merchant.
+    /// The hash ``DayPayments/head(_:_:)`` of the payment's merchant.
     var head: UInt64
     /// ``DayPayments/key(of:_:)`` of the amount in the shop's currency; 0 if absent.
     var foreign: UInt64 = 0

@@ -20,7 +20,7 @@ struct ExportSupport {
     var rowShop: UInt64
   }
 
-  /// The number of new rows of the statement on each day that an import has.
+  /// For each day, the number of spending rows of the statement that are new by their identity.
   private(set) var rows: [Int32: Int] = [:]
 
   /// Counts a row that is new by its identity.

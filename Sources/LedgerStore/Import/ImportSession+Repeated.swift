@@ -125,7 +125,8 @@ extension ImportSession {
     return try !exports.isEmpty && exports.allSatisfy(test)
   }
 
-  /// Whether a payment is in an earlier download of the account of the statement, which has rows of it.
+  /// Returns whether a payment is in an earlier download of the statement's account. A download
+  /// counts only if the statement repeats rows of it.
   func isOfDownload(_ id: Int64) throws -> Bool {
     try exports(having: id).contains(where: downloads.contains)
   }
@@ -198,8 +199,8 @@ private struct EarlierExports {
   /// Whether each export that contains a payment states an account that differs from the
   /// statement's account.
   ///
-  /// - Parameter draft: A row with the identity of the payment. If it states an account, the payment
-  ///   states the same one.
+  /// - Parameter draft: A row with the identity of the payment. If the row states an account, the
+  ///   payment states the same account.
   func areOfOtherAccounts(_ id: Int64, _ draft: PaymentDraft) throws -> Bool {
     guard draft.account.isEmpty, session.twins?.hasOtherAccounts == true else { return false }
     return try session.areAllExports(having: [id]) {

@@ -238,7 +238,7 @@ extension ImportSession {
     return true
   }
 
-  /// Whether an export of the layout of the statement brought a candidate.
+  /// Returns whether an export that has the layout of the statement contained a candidate.
   func isOfOwnLayout(_ candidate: TwinSearch.Candidate) -> Bool {
     candidate.layout.flatMap { twins?.layouts[$0].isSame } == true
   }
@@ -275,11 +275,11 @@ extension ImportSession {
     transfers = []
   }
 
-  /// Finds stored payments that are the rest of payments of the file after its refunds: they are
-  /// candidates of the payments.
+  /// Finds stored payments whose amount is what remains of a payment of the file after the refunds
+  /// in the file, and makes each of them a candidate for that payment.
   ///
-  /// - Returns: By the position of a refund, the payment of the file and the stored payment that it
-  ///   may be subtracted from.
+  /// - Returns: For the position of each such refund, the payment of the file, and the stored
+  ///   payment from which the refund may already be subtracted.
   private func findRests(
     _ candidates: inout [[TwinSearch.Candidate]]
   ) throws -> [Int: (row: Int, id: Int64)] {

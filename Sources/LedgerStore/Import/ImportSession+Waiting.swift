@@ -25,8 +25,8 @@ extension ImportSession {
   ///
   /// - Parameters:
   ///   - batch: The drafts of the rows.
-  ///   - decided: The rows, in the order of the batch, and the payment that each is; nil for a new
-  ///     payment.
+  ///   - decided: The rows, in the order of the batch, each with the payment that it repeats; nil
+  ///     if the row is a new payment.
   func decide(
     _ batch: PaymentDraftBatch, _ decided: [(row: WaitingRows.Stored, payment: Int64?)],
     findings: DraftFindings?

@@ -32,8 +32,8 @@ package final class ImportSession {
   let isFirstLoad: Bool
   /// The row id of the import in the journal; nil without an entry.
   let importID: Int64?
-  /// The number of rows that the import has read, if it was finished before and rows of it that
-  /// waited are decided now; nil for a new import.
+  /// If this session decides the waiting rows of an earlier import, the number of rows that the
+  /// earlier import read; nil for a new import.
   let formerlyRead: Int64?
   /// The identities of the rows of earlier imports that wait for a decision, and whether an equal row
   /// of this statement is the same row.
@@ -57,12 +57,13 @@ package final class ImportSession {
   var seen: Set<UInt64>?
   let before: Set<UInt64>
   private var touched: UInt64 = 0
-  /// So few slots are still in the first-level cache when they are used.
+  /// This number is so small that all these slots are still in the first-level cache when they are
+  /// used.
   private static let touchedTogether = 64
   var categories: ImportCategories
   let findIdentity: RawStatement?
   let findFurther: RawStatement?
-  /// Finds payments that rows may be; nil in an empty ledger.
+  /// Finds the payments that rows may repeat; nil in an empty ledger.
   var twins: TwinSearch?
   var held = HeldRows()
   /// Rows with the identity of a stored payment.
@@ -70,7 +71,7 @@ package final class ImportSession {
   /// Earlier exports with rows of the statement that are of its account, by the row ids of their
   /// imports; below zero files of a rehearsal.
   var downloads: Set<Int64> = []
-  /// The evidence on whether exports as wholes are of one account.
+  /// The evidence on whether two whole exports belong to one account.
   var support = ExportSupport()
   /// Positions in ``held`` of refunds that count only beside their payment.
   var refundsHeld: Set<Int> = []
@@ -177,7 +178,7 @@ package final class ImportSession {
     places = try ImportPlaces(db, at: positions)
   }
 
-  /// The row ids of the payments that were written; nil if absent.
+  /// The row ids of the payments that were written; nil if no payment was written.
   var newPayments: ClosedRange<Int64>? {
     nextPaymentID > firstNew ? firstNew...nextPaymentID - 1 : nil
   }

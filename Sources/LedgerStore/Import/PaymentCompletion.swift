@@ -3,7 +3,8 @@ import GeoPackage
 import SimpleFeatures
 import Spending
 
-/// The values that another export adds to a stored payment, and its identity there.
+/// The values that another export adds to a stored payment, and the identity of the payment in that
+/// export.
 struct PaymentCompletion {
   let id: Int64
   private let identity: StoredIdentity

@@ -7,7 +7,7 @@ struct RehearsedPayments {
   /// The payments of the current file, which are no candidates of its own rows.
   private var own: [StoredFacts] = []
   private var byHash: [UInt64: Int64] = [:]
-  /// Each, with its file; the payment with id -1 is the first.
+  /// All payments with their files, in order of their ids: -1, -2 ….
   private var all: [(file: Int, kind: PaymentKind, row: RepeatedRows.Other)] = []
   private var files: [(name: String, layout: StatementLayout, days: ClosedRange<Int32>?)] = []
   /// The layout of the current file.

@@ -31,8 +31,8 @@ struct TwinMatching {
     dropFaint(except: movesDays ? movable() : [])
   }
 
-  /// The undecided rows in connected groups in which each row gets a payment if payments of other
-  /// days count.
+  /// The undecided rows that can each get a different payment if payments on other days are
+  /// allowed: the rows of all connected groups in which every row gets a payment.
   private func movable() -> Set<Int> {
     let rows = candidates.indices.filter(isUndecided)
     let edges = rows.flatMap { row in

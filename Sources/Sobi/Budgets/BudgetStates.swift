@@ -51,8 +51,8 @@ extension BudgetAnswer {
   /// Returns the alerts of a change in the periods of a budget; all ended periods together give one
   /// alert.
   ///
-  /// - Parameter before: The budget before the change; nil for a new one, of which only today's
-  ///   period gives an alert.
+  /// - Parameter before: The budget before the change; nil for a new budget, which can only give an
+  ///   alert about its current period.
   fileprivate func alerts(
     since before: BudgetAnswer?, _ name: String, today: CalendarDay, currency: Currency
   ) -> [BudgetAlert] {

@@ -95,7 +95,7 @@ extension LedgerView {
 
   /// Spending and refunds as a table for groups.
   ///
-  /// - Parameter days: The requested days; nil for all. The table may have only these.
+  /// - Parameter days: The requested days; nil for all days. The table may contain only these days.
   func table(
     for query: LedgerQuery = LedgerQuery(), on days: ClosedRange<CalendarDay>?
   ) throws -> SpendingTable {

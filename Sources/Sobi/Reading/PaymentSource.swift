@@ -55,10 +55,11 @@ protocol PaymentSource {
 
 /// The payments to fetch as columns.
 struct RowRequest {
-  /// The query, for its conditions on texts, tags and amounts; nil if absent.
+  /// The query whose conditions on texts, tags and amounts apply; nil if there are no such
+  /// conditions.
   var query: LedgerQuery?
-  /// A further filter, with places and box; nil if absent. Rows then come in no particular
-  /// order, otherwise in order of their row ids.
+  /// A further filter, with places and a box; nil without such a filter. With a filter, rows come
+  /// in no particular order; without a filter, in order of their row ids.
   var filter: SpendingFilter?
   /// The box of the places whose payments are fetched; nil for all payments, including payments
   /// without a place. The rows of a box number the places of the box.
@@ -90,7 +91,8 @@ struct SpendingRequest {
   var names: [NameColumn.Subject] = []
   /// The days of the payments whose names count; nil for all.
   var nameDays: ClosedRange<CalendarDay>?
-  /// Whether only names of payments without a place will be requested; others may be missing.
+  /// Whether only names of payments without a place will be requested; the other names may then be
+  /// missing.
   var areNamesOfUnplaced = false
 }
 

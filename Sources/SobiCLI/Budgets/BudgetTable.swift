@@ -18,7 +18,7 @@ enum BudgetTable {
     }
   }
 
-  /// Prints budgets in periods; nothing without any.
+  /// Prints budgets with their periods; prints nothing if there are no budgets.
   static func output(_ rows: [BudgetStatusDocument.Row], isOfOne: Bool = false) {
     guard !rows.isEmpty else { return }
     let words = CommandLanguage.words

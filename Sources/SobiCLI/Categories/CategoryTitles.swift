@@ -18,7 +18,8 @@ struct CategoryTitles {
   /// The titles of the categories of a ledger; without one, of the built-in categories.
   init(of ledger: Ledger?) throws { self.init(try ledger?.categories() ?? []) }
 
-  /// The title; if no category has the code, the given name or the code itself.
+  /// The title of the category with a code. If no category has the code, the result is the given
+  /// name, or the code itself without a name.
   subscript(code: String, default name: String? = nil) -> String { titles[code] ?? name ?? code }
 
   /// The title; the words for no category without a code.

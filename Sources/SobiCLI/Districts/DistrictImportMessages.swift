@@ -4,8 +4,8 @@ import Wording
 
 /// The messages of an import of districts.
 enum DistrictImportMessages {
-  /// Prints warnings, then the findings about borders, in one line unless details are wanted, and
-  /// last the result.
+  /// Prints the warnings, then the findings about borders, and last the result. The findings are on
+  /// one line unless details are requested.
   static func print(_ result: DistrictImport, isDetailed: Bool) {
     for warning in result.warnings { ErrorReport.warn(warning) }
     if isDetailed {

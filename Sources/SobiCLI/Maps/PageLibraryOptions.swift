@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Wording
 
-/// The library of a page's map, and the tiles below it.
+/// Options for the map library of a page, and for the tiles below its districts.
 struct PageLibraryOptions: ParsableArguments {
   static let leafletHelp: String =
     """

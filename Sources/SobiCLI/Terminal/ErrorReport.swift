@@ -9,8 +9,8 @@ enum ErrorReport {
   /// The words of the command line.
   static var phrasing: Phrasing { Phrasing(CommandLanguage.current, for: .commandLine) }
 
-  /// The exit status after an error of the work: 64 for invalid input by the user, 1 for everything
-  /// else.
+  /// The exit status after a command has failed: 64 for invalid input by the user, 1 for every
+  /// other error.
   static func status(_ error: any Error) -> Int32 {
     switch error {
     case is StatementOptionsError, is AmountTextError, is UnknownLanguage, is FilterError,
@@ -202,8 +202,8 @@ enum ErrorReport {
     return (lines + (rest > 0 ? ["  " + phrasing.language.more(rest)] : [])).joined(separator: "\n")
   }
 
-  /// The line of the file with a caret below the place, cut to 80 cells around it; nil for a line
-  /// without visible text.
+  /// The faulty line of the file, cut to 80 cells around the fault, with a caret below the fault;
+  /// nil for a line without visible text.
   private static func excerpt(_ text: String, line: Int, offset: Int, length: Int) -> String? {
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
     let gutter = String(line)

@@ -5,7 +5,7 @@ enum ShareBar {
   /// The number of cells of the whole.
   static let length = 20
 
-  /// The bar; empty for nil, and as long as the whole for more.
+  /// The bar of a share; it is empty for nil, and a share above 1,000 has the bar of the whole.
   static func text(permille: Int64?, length: Int = length) -> String {
     guard Terminal.showsBars, let permille, permille > 0 else { return "" }
     let eighths = Int((min(permille, 1000) * Int64(length) * 8 + 500) / 1000)
