@@ -8,9 +8,10 @@ struct PlaceKeys: Sendable {
   /// Their coordinates.
   let coordinates: [Coordinate]
 
-  /// Takes them from a file.
+  /// Reads the row ids and the coordinates from a file.
   ///
-  /// - Throws: ``ColumnFiles/ColumnFileFault``, also if they are in another order or repeated.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``, also if the places are in another order or a place
+  ///   occurs twice.
   /// - Complexity: O(*p*) for *p* places.
   init(_ file: ColumnFile) throws(ColumnFileFault) {
     var bounds = (least: Int64.max, largest: Int64.min)

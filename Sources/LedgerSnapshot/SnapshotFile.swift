@@ -33,11 +33,12 @@ package enum SnapshotFile {
     static let nameEnds = "places.names.ends"
     static let names = "places.names"
 
-    /// Returns the places of a set of districts: the position of the district of each place.
+    /// Returns the name of the column with the district of each place, for a set of districts.
     static func places(ofSet id: Int64) -> String { "s\(id).p" }
-    /// Returns the ends of the codes and names of its districts, in turn.
+    /// Returns the name of the column with the ends of the codes and names of the set's districts,
+    /// in turn.
     static func ends(ofSet id: Int64) -> String { "s\(id).e" }
-    /// The codes and names.
+    /// Returns the name of the column with these codes and names.
     static func texts(ofSet id: Int64) -> String { "s\(id).t" }
   }
 

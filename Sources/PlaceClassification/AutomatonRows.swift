@@ -29,7 +29,7 @@ struct AutomatonRows: Sendable {
   /// The row after the start of a name.
   private(set) var start: UInt32
 
-  /// Lays the rows of a builder that has run.
+  /// Places the rows of a finished builder in the table.
   init(_ builder: AutomatonBuilder, symbolCount: Int) {
     var places = RowPlaces(symbolCount: symbolCount)
     var bases = [UInt32](repeating: 0, count: builder.rowStates.count)

@@ -38,7 +38,7 @@ struct CandidateSearch<Source: PlaceIndexSource> {
     var count: Int
   }
 
-  /// A word's places by their addresses.
+  /// A word of the query, by its position, and the places whose addresses contain this word.
   struct AddressSet {
     var word: Int
     var places: PlaceSet

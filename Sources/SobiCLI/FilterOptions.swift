@@ -50,7 +50,8 @@ struct FilterOptions: ParsableArguments {
   /// Period and restriction in words.
   var words: String { period + restriction }
 
-  /// The period in words; with its days if it is a month that does not start on the first.
+  /// The period in words; a month that does not start on the first day of the month is followed by
+  /// its days.
   var period: String {
     let words = CommandLanguage.words
     if let month { return words.period(month.report(terms.moment)) }

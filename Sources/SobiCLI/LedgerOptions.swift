@@ -19,7 +19,7 @@ struct LedgerOptions: ParsableArguments {
   /// The file that the option `--ledger` names, after the command or before it.
   var named: String? { ledger ?? CommandLineWords.leadingLedger }
 
-  /// The file of the option, the environment or the default.
+  /// The file that the option names, or else the environment, or else the default file.
   var path: String { named ?? Self.defaultPath }
 
   /// The file as a command must name it, in quotes where a shell needs them; nil if commands find it
@@ -128,7 +128,7 @@ struct LedgerOptions: ParsableArguments {
     NextStepLine.print()
   }
 
-  /// Takes a value that the command left.
+  /// Returns a value that the command has stored, and clears it.
   private static func take<Value: Sendable>(_ kept: borrowing Mutex<Value?>) -> Value? {
     kept.withLock { value in
       defer { value = nil }

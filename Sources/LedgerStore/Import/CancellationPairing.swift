@@ -322,7 +322,8 @@ package struct CancellationPairing {
         shop: keys.shop, account: account()))
   }
 
-  /// Returns the amounts refunded of payments before, below zero, by their ids.
+  /// Returns the sums of the earlier refunds of payments, as negative numbers; the keys are the ids
+  /// of the payments.
   private func refunded(_ db: Database) throws -> [Int64: Int64] {
     let rows = try RawStatement(
       db,
@@ -383,7 +384,8 @@ package struct CancellationPairing {
     return part { $0.id != other } == nil ? found : nil
   }
 
-  /// Returns whether at least one lacks an approval number: two numbers are two payments.
+  /// Returns whether the payment or the refund lacks an approval number. If both have a number,
+  /// different numbers mean different payments.
   static func isUnnumbered(_ original: Original, _ refund: Refund) -> Bool {
     refund.keys.reference == nil || !original.isNumbered
   }

@@ -52,8 +52,9 @@ final class FirstLoad {
       from: firstID, expectedRows: expectedRows, zone: zone, keepsColumns: sink != nil)
   }
 
-  /// Lets the pages of a first load leave the memory: they come in order and are not read again
-  /// before the indexes are built, and smaller parts sort faster.
+  /// Reduces SQLite's cache for a first load. A large cache is of no use, because the pages are
+  /// written in order and are not read again before the indexes are built; with a small cache, the
+  /// indexes are also sorted in smaller parts, which is faster.
   ///
   /// - Returns: The previous size; nil if it is not changed.
   private static func shrinkCache(_ db: Database) throws -> Int? {

@@ -28,10 +28,11 @@ extension ImportSession {
     try write(kept.batch, from: rows.count)
   }
 
-  /// Decides whether the kept rows are stored payments or new payments of another account. Rows that the
-  /// exports do not decide are held for a question.
+  /// Decides whether the kept rows are stored payments or new payments of another account. If the
+  /// exports do not decide about a row, the row is held for a question.
   ///
-  /// - Parameter sha256: The digest of the file: the same file is of the same account.
+  /// - Parameter sha256: The digest of the file. If an earlier import read the same file, both
+  ///   belong to the same account.
   func decideRepeated(sha256: String?) throws {
     let kept = repeated.take()
     guard !kept.isEmpty else { return }
@@ -87,8 +88,9 @@ extension ImportSession {
     }
   }
 
-  /// Returns a stored payment as one that an equal row may be. If it is of another bank's layout, the
-  /// two exports as wholes may show that they are of one account.
+  /// Returns a stored payment as a candidate for an equal row. If the payment comes from the layout
+  /// of another bank, a comparison of the two whole exports may show that they belong to one
+  /// account.
   private func repeatedCandidate(
     _ id: Int64, _ draft: PaymentDraft
   ) throws -> TwinSearch.Candidate {
@@ -217,7 +219,7 @@ private struct EarlierExports {
     }
   }
 
-  /// The exports that have a payment and are of the account of the statement.
+  /// Returns the exports that contain a payment and belong to the account of the statement.
   mutating func downloads(having id: Int64, _ draft: PaymentDraft) throws -> [Int64] {
     let account = Self.account(of: draft, in: kept.batch)
     return try exports(of: id).filter {

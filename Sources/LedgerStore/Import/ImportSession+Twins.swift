@@ -54,8 +54,8 @@ extension ImportSession {
     return true
   }
 
-  /// Keeps a refund until the file was read to its end, if it counts only beside its payment: a
-  /// cancellation, and one more refund of a number.
+  /// Keeps a refund until the file has been read to its end, if the refund counts only together
+  /// with its payment. Such refunds are cancellations, and further refunds with the same number.
   func holdRefund(
     _ draft: PaymentDraft, _ answer: Answer, _ finding: (number: Int, category: DraftCategory)?,
     in batch: PaymentDraftBatch
@@ -352,7 +352,7 @@ extension ImportSession {
           """), arguments: [payment])
   }
 
-  /// Lists a row that may be stored payments.
+  /// Adds a row to the list of rows that may repeat stored payments.
   private func list(_ draft: PaymentDraft, _ candidates: [TwinSearch.Candidate]) throws {
     guard outcome.twins.count < Self.listedSkips else { return }
     let likely = candidates.sorted { $0.isLikelier(than: $1) }

@@ -68,8 +68,8 @@ package final class ImportSession {
   var held = HeldRows()
   /// Rows with the identity of a stored payment.
   var repeated = RepeatedRows()
-  /// Earlier exports with rows of the statement that are of its account, by the row ids of their
-  /// imports; below zero files of a rehearsal.
+  /// The earlier exports that belong to the statement's account and contain rows of the statement:
+  /// positive numbers are row ids of imports, negative numbers are files of a rehearsal.
   var downloads: Set<Int64> = []
   /// The evidence on whether two whole exports belong to one account.
   var support = ExportSupport()
@@ -202,8 +202,8 @@ package final class ImportSession {
     }
   }
 
-  /// Runs `body` at the session's moment: in a rehearsal inside a transaction of the version at
-  /// which it began.
+  /// Runs `body`; in a rehearsal, inside a transaction that sees the version of the ledger with
+  /// which the rehearsal began.
   func atItsMoment<Result>(_ body: () throws -> Result) throws -> Result {
     guard let rehearsed else { return try body() }
     return try rehearsed.store.read(at: rehearsed.version) { _ in try body() }
@@ -263,7 +263,7 @@ package final class ImportSession {
     if outcome.skippedLines.count < Self.listedSkips { outcome.skippedLines.append(draft.line) }
   }
 
-  /// Makes a payment of a draft, at a position of its batch: a row that is still to be written.
+  /// Turns the draft at a position of its batch into a payment, which is written later.
   func admit(
     _ draft: PaymentDraft, at position: Int, hash: UInt64,
     _ finding: (number: Int, category: DraftCategory)?, in batch: PaymentDraftBatch

@@ -9,7 +9,7 @@ struct PaymentCompletion {
   let id: Int64
   private let identity: StoredIdentity
   private var values: [(column: String, value: DatabaseValue)] = []
-  /// The day, if the time is moved.
+  /// The day of the payment, if the completion changes its time.
   private var movedDay: String?
   private let countsPart: Bool
 

@@ -80,7 +80,7 @@ struct TwinMatching {
     partners = Array(repeating: nil, count: candidates.count)
   }
 
-  /// Returns whether a row may be a payment, without a decision.
+  /// Returns whether a row has a candidate, but no payment is assigned to it yet.
   func isUndecided(_ row: Int) -> Bool { partners[row] == nil && !candidates[row].isEmpty }
 
   /// Pairs undecided rows with payments; these payments are then no candidates of other rows.

@@ -1,7 +1,7 @@
 import Sobi
 import Wording
 
-/// Budgets in periods as a table.
+/// A table of budgets with their periods.
 enum BudgetTable {
   /// Prints a report, and warns of budgets that cannot be computed.
   ///

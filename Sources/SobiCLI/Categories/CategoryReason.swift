@@ -1,7 +1,7 @@
 import Sobi
 import Wording
 
-/// The category that the place of a new payment gives it, with the reason.
+/// The category that a new payment gets from its place, with the reason.
 struct CategoryReason {
   /// The code of the category.
   var code: String

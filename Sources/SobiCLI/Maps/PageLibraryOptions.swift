@@ -43,7 +43,7 @@ struct PageLibraryOptions: ParsableArguments {
     }
   }
 
-  /// The folder of the option or the environment.
+  /// The folder that the option or the environment names.
   var folder: String? { Self.folder(leaflet) }
 
   static func folder(_ leaflet: String?) -> String? {

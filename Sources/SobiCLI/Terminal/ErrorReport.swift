@@ -120,7 +120,8 @@ enum ErrorReport {
     return [inFile, inLedger].filter { !$0.isEmpty }.map { $0 + ": " }.joined()
   }
 
-  /// The place of a diagnostic; a row of a statement may be in a cell or a feature.
+  /// The text for the place of a diagnostic. A row of a statement is named by its line, its cell or
+  /// its feature.
   private static func place(of diagnostic: any Diagnostic) -> String {
     switch diagnostic {
     case StatementError.structure(let problem): place(of: problem)

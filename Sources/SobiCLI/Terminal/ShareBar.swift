@@ -13,7 +13,8 @@ enum ShareBar {
     return String(repeating: "█", count: eighths / 8) + rest
   }
 
-  /// Returns lines followed by bars if they fit: as long as the largest share needs, at most.
+  /// Returns the lines, each followed by the bar of its share if the bars fit; the largest share
+  /// has the longest bar.
   ///
   /// - Parameter shares: The share of each line after the head, in tenths of a percent.
   static func lines(_ lines: [String], shares: [Int64?], width: Int) -> [String] {

@@ -73,7 +73,7 @@ struct BudgetGroup {
 }
 
 extension BudgetScan.Asked {
-  /// Whether a payment counts even if it does not meet the conditions.
+  /// Returns whether a payment counts even if it does not meet the conditions.
   fileprivate func adds(_ id: Int64) -> Bool { added?.contains(id) == true }
 
   /// Whether the conditions on row ids admit a row id.

@@ -47,7 +47,8 @@ package struct TripRuns {
   static let mostVisits = 2_000
   /// The least distance that counts as far, even if twice the usual radius is less.
   static let leastDistance = Meters(20_000)
-  /// The most days between two days of a run: without a payment at a place, or in another currency.
+  /// The greatest number of days from one day of a run to the next; the days between them have no
+  /// payment at a place, or no payment in another currency.
   static let gap = 3
 
   /// The visits of each day, ascending.
