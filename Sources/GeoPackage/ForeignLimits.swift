@@ -19,7 +19,7 @@ final class ForeignLimits: Sendable {
 
   private let intervalsLeft = Mutex(0)
 
-  /// Limits the connection, which this must outlive.
+  /// Limits the connection. This object must exist as long as the connection.
   ///
   /// SQLite then ends a statement with `SQLITE_INTERRUPT` or `SQLITE_TOOBIG`.
   func apply(to db: Database) throws {

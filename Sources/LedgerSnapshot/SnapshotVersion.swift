@@ -14,7 +14,7 @@ package struct SnapshotVersion: Sendable {
   /// The places.
   let places: SnapshotPlaces
   let changedSets: Set<Int64>
-  /// The changes of payments; nil without any.
+  /// The changes of payments; nil if no payment changed.
   let changes: RowChanges?
   /// Row ids of payments that were read again because of their places.
   let further: [Int64]

@@ -47,7 +47,7 @@ struct CandidateSearch<Source: PlaceIndexSource> {
   /// The places whose terms fit best, in order of their numbers.
   ///
   /// - Parameters:
-  ///   - allowed: The places that may be found; nil for all.
+  ///   - allowed: The places that may be found; nil for all places.
   ///   - addresses: The places whose addresses contain a word of the query.
   func numbers(
     _ query: FoldedText, center: Coordinate?, radius: Meters?, allowed: [PlaceSet],

@@ -25,7 +25,7 @@ public final class Ledger: Sendable {
 
   package let store: LedgerDatabase
   let logger: Logger
-  /// The data read and computed of the newest requested version.
+  /// The data that was read and computed for the newest requested version.
   private let newest = Mutex<VersionCache?>(nil)
   /// The snapshot that was opened last; it serves all versions that have its mark.
   let openedSnapshot = Mutex<SnapshotBase?>(nil)

@@ -8,8 +8,8 @@ import Spending
 import SpendingAnalytics
 import TimeTracking
 
-/// The data read and computed of one version of the file. All views of the version share it. When
-/// there is a newer version, it is released together with the last of these views.
+/// The data that was read and computed for one version of the file. All views of the version share
+/// it. When there is a newer version, it is released together with the last of these views.
 final class VersionCache: Sendable {
   /// The version.
   let version: LedgerVersion

@@ -300,7 +300,8 @@ extension ImportSession {
     return takenOff
   }
 
-  /// The layouts whose exports, compared as wholes, belong to the account of this statement.
+  /// Returns the layouts whose exports belong to the account of this statement, as a comparison of
+  /// the whole exports shows.
   private func supportedLayouts(_ candidates: [[TwinSearch.Candidate]]) throws -> Set<Int> {
     guard let layouts = twins?.layouts else { return [] }
     let own = twins?.ownImports ?? []

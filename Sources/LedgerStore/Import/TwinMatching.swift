@@ -14,8 +14,8 @@ struct TwinMatching {
   ///
   /// - Parameters:
   ///   - taken: Payments that equal other rows.
-  ///   - supported: The layouts whose exports, compared as wholes, belong to the account of the
-  ///     statement.
+  ///   - supported: The layouts whose exports belong to the account of the statement, as a
+  ///     comparison of the whole exports shows.
   ///   - movesDays: Whether candidates of other days are kept if they give every row a payment.
   init(
     _ candidates: [[TwinSearch.Candidate]], taken: Set<Int64>, supported: Set<Int> = [],
@@ -138,7 +138,7 @@ struct TwinMatching {
     candidate.likeness.doubt == .otherDay || candidate.likeness.seconds >= 86_400
   }
 
-  /// Decides undecided rows by hand.
+  /// Applies the user's decisions to the undecided rows.
   ///
   /// - Parameter decide: The decision for a row; nil leaves it open. `same` means the likeliest
   ///   payment.

@@ -311,7 +311,7 @@ struct TwinSearch {
   ///
   /// - Parameters:
   ///   - looksAround: Whether other days count even if the day of the row has a good candidate.
-  ///   - facts: The facts of the row, made only if a payment may be it.
+  ///   - facts: Returns the facts of the row; it is called only if a payment may match.
   mutating func candidates(
     for draft: PaymentDraft, _ keys: DayPayments.Keys, looksAround: Bool = false,
     facts: () -> PaymentFacts

@@ -137,9 +137,9 @@ extension Ledger {
 
 /// The budgets and days that a change may affect.
 struct BudgetScope {
-  /// The days whose periods it may affect.
+  /// The days whose periods the change may affect.
   var days: ClosedRange<CalendarDay>
-  /// The names of the budgets that it may affect; nil for all.
+  /// The names of the budgets that the change may affect; nil for all budgets.
   var names: Set<String>?
   /// The day of the previous change.
   var lastDay: CalendarDay

@@ -169,8 +169,10 @@ struct PageContent {
   /// The documents of the months, without the filter's words, which may name accounts.
   ///
   /// - Parameters:
-  ///   - isPart: Whether the page lacks days: months that need them have no comparison.
-  ///   - isOfTrip: Whether it shows a trip, which has no pace of a month.
+  ///   - isPart: Whether the page lacks some days; months whose comparison needs these days have no
+  ///     comparison.
+  ///   - isOfTrip: Whether the page shows a trip; its months then have neither a projection nor a
+  ///     mean per day.
   private static func documents(
     of months: MonthListDocument, _ query: LedgerQuery, _ districts: DistrictSelection,
     in view: LedgerView, isPart: Bool, isOfTrip: Bool

@@ -152,7 +152,7 @@ extension LedgerView {
 
   /// Returns whether a payment at a position meets the conditions of a filter on positions.
   ///
-  /// - Parameter places: The places near.
+  /// - Parameter places: The places near the position.
   /// - Complexity: O(*t* (log *d* + *v*) + *k*) for *t* terms, *d* districts with *v* vertices around the
   ///   position, and *k* places near.
   private func covers(

@@ -20,7 +20,7 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - query: The query, with its conditions on texts, tags, amounts and places.
-  ///   - days: The requested days; nil for all.
+  ///   - days: The requested days; nil for all days.
   ///   - hasNames: Whether groups by merchant or account are requested.
   ///   - box: The box of the places for a question about a circle.
   func plan(

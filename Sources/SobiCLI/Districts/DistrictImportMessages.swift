@@ -35,7 +35,7 @@ enum DistrictImportMessages {
     Terminal.message(.readDistricts(form: origin, codes: codes))
   }
 
-  /// A title with a line for each finding, nothing without findings.
+  /// Prints a title and a line for each finding; prints nothing if there are no findings.
   private static func list(
     _ findings: [DistrictFinding], as title: ChangeResult, isWarning: Bool = true
   ) {

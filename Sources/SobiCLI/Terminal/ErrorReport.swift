@@ -76,7 +76,7 @@ enum ErrorReport {
   /// The message, without the place and the remedy.
   static func message(_ diagnostic: any Diagnostic) -> String { phrasing.message(diagnostic) }
 
-  /// The remedy; nil without one.
+  /// The remedy; nil if there is no remedy.
   static func remedy(_ diagnostic: any Diagnostic) -> String? { phrasing.remedy(diagnostic) }
 
   /// Message and remedy on separate lines, without the place.
@@ -110,7 +110,8 @@ enum ErrorReport {
 
   // MARK: Places
 
-  /// The place before a sentence: `gu.geojson:3:17: `, `payments 2: `; empty without one.
+  /// The text for a location before a sentence, such as `gu.geojson:3:17: ` or `payments 2: `;
+  /// empty if there is no location.
   static func place(_ location: DiagnosticLocation?) -> String {
     guard let location else { return "" }
     let inFile = [location.file, location.line.map(String.init), location.column.map(String.init)]
