@@ -13,8 +13,9 @@ final class ForeignLimits: Sendable {
   private static let stepsPerByte = 20
   /// After how many steps they are counted.
   private static let stepInterval = 1_000
-  /// The number of bytes of values that every file may return, and the number of further such bytes
-  /// for each byte of the file, because views may return the same bytes several times.
+  /// The number of bytes that the values of every file may have together, and the number of further
+  /// bytes for each byte of the file. The second number is above 1, because views may return the
+  /// same bytes several times.
   private static let (byteBase, bytesPerByte) = (16 << 20, 16)
 
   private let intervalsLeft = Mutex(0)

@@ -43,7 +43,7 @@ struct TerminalDocument {
   /// The start of a character that continues in the next portion.
   private var rest: [UInt8] = []
 
-  /// The next bytes of a document for a terminal.
+  /// Returns the next bytes of a document, without the characters that could harm a terminal.
   mutating func portion(_ bytes: [UInt8]) -> [UInt8] {
     let bytes = rest + bytes
     // Tables start with the name of a column, JSON texts of a sequence with U+001E.
