@@ -29,7 +29,7 @@ extension BenchmarkRecorder {
 
   private static let dimensions: [SpendingDimension] = [.district, .month, .category]
 
-  /// The payments in the order of their places, and groups of them.
+  /// Measures two steps: sorting the payments by their places, and grouping the sorted payments.
   private mutating func table(
     _ columns: SpendingColumns, _ membership: [Int32], _ expected: TotalsOracle
   ) throws {

@@ -171,7 +171,7 @@ public struct DistrictCoverage: Sendable {
       }
     }
 
-    /// The faces that several districts cover, for each of these.
+    /// For each district, the faces that it covers together with other districts.
     var sharedByDistrict: [Int: [SharedFace]] {
       var shared: [Int: [SharedFace]] = [:]
       for (face, _, holders) in faces where !holders.inside.isEmpty {

@@ -1,6 +1,6 @@
 import SimpleFeatures
 
-/// Positions to be added to edges, in every shape that has them.
+/// The positions to add to edges; they are added in every shape that has such an edge.
 struct EdgeSplits {
   /// The positions from the low to the high end of each edge.
   private var positions: [BoundaryEdge: [Coordinate]] = [:]

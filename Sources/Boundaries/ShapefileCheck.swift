@@ -132,12 +132,12 @@ extension [UInt8] {
   /// Two bytes, the lower first.
   fileprivate func little16(_ offset: Int) -> Int { Int(self[offset]) | Int(self[offset + 1]) << 8 }
 
-  /// Four bytes, the lowest first, without a sign.
+  /// Four bytes as an unsigned integer, the lowest byte first.
   fileprivate func little32(_ offset: Int) -> Int {
     little16(offset) | little16(offset + 2) << 16
   }
 
-  /// Four bytes, the highest first, without a sign.
+  /// Four bytes as an unsigned integer, the highest byte first.
   fileprivate func big32(_ offset: Int) -> Int {
     Int(self[offset]) << 24 | Int(self[offset + 1]) << 16 | Int(self[offset + 2]) << 8
       | Int(self[offset + 3])

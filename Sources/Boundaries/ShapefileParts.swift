@@ -41,8 +41,8 @@ public struct ShapefileParts: Sendable {
     ["shp", "shx", "dbf", "prj", "cpg"].contains((path as NSString).pathExtension.lowercased())
   }
 
-  /// Reads the files of the shapefile; `path` is the path of one of them. Their extensions may be
-  /// in any case.
+  /// Reads the files of the shapefile; `path` is the path of one of them. The extensions of the
+  /// files may be in upper or lower case.
   ///
   /// - Throws: ``BoundaryError`` if a required file is missing, `ByteSourceError` if a file cannot
   ///   be read.

@@ -5,8 +5,8 @@ internal import Foundation
 /// An entry contains the UTF-8 bytes of a character, with the first byte in the lowest position,
 /// and their number in its highest byte; 0 means no character.
 ///
-/// - CP949 is ASCII, the pairs of EUC-KR (both bytes from 0xA1) and the 8,822 Hangul syllables that
-///   EUC-KR lacks on the pairs before them.
+/// - CP949 consists of ASCII, the pairs of EUC-KR (both bytes are at least 0xA1), and further pairs
+///   for the 8,822 Hangul syllables that EUC-KR lacks.
 /// - Shift-JIS, in the form of Windows, also has half-width katakana on single bytes.
 /// - GB18030 has the pairs of GBK, and the remaining characters on four bytes.
 /// - SeeAlso: Microsoft, "Windows code page 949" and "932", bestfit949.txt at unicode.org; GB 18030-2000.

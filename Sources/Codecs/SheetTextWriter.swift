@@ -59,7 +59,7 @@ struct SheetTextWriter {
     column = target + 1
   }
 
-  /// Fills the row up.
+  /// Fills the row with empty cells up to the width of the sheet, and ends it.
   private mutating func endRow() throws(Fault) {
     guard column > 0 else { return }
     if column > width {

@@ -122,9 +122,10 @@ enum TextDetection {
   }
 
   /// Returns whether bytes without a common syllable are Korean text: one pair in nine may be
-  /// invalid, and its faults are then located. The text must contain at least three times as many
-  /// syllables of EUC-KR as Chinese characters, which excludes GBK and Latin letters, and at least
-  /// as many of these syllables as syllables that EUC-KR lacks, which excludes Shift-JIS.
+  /// invalid, and its faults are then located. Two conditions on the syllables of EUC-KR in the
+  /// text must hold. There must be at least three times as many of them as Chinese characters; this
+  /// excludes GBK and Latin letters. There must be at least as many of them as of the syllables
+  /// that EUC-KR lacks; this excludes Shift-JIS.
   private static func isCP949(_ sample: Span<UInt8>, isWhole: Bool) -> Bool {
     let table = PairTable.korean
     var index = 0

@@ -7,7 +7,8 @@ extension GeoJSONParser {
     let start = reader.position
     var type: String?
     var coordinatesStart: Int?
-    /// The geometry that the coordinates gave under the type that was known by then.
+    /// The geometry that was read from the coordinates, and the type with which they were read; a
+    /// later member may change the type.
     var geometry: (type: String, value: GeoJSONGeometry)?
     drawn = []
     try reader.beginObject()

@@ -20,7 +20,8 @@ extension JSONReader {
       : error(.unexpectedEnd(expected: expected), at: bytes.count)
   }
 
-  /// Returns the content at `offset`, in as little as is needed: the text may be private.
+  /// Returns a description of the content at `offset`; it quotes as little as possible, because the
+  /// text may be private.
   func found(at offset: Int) -> JSONFinding {
     let rest = bytes[offset...]
     let words = ["NaN", "nan", "Infinity", "undefined", "None", "True", "False"]

@@ -77,7 +77,7 @@ extension JSONReader {
 
   /// Reads the position that is next if it has the usual form, `[126.9780,37.5665]`.
   ///
-  /// - Returns: nil for another form, with nothing read; it may be right or wrong.
+  /// - Returns: nil for any other form; then nothing is read, and the position may still be valid.
   mutating func readPlainPosition() -> (longitudeE7: Int, latitudeE7: Int)? {
     guard let plain = Self.plainPosition(bytes.span, from: position) else { return nil }
     position = plain.end
@@ -216,8 +216,8 @@ extension JSONReader {
     return bytes[range.lowerBound] == UInt8(ascii: "-") ? -value : value
   }
 
-  /// Returns whether half-to-even rounding goes away from zero before `digit` and the digits after
-  /// it.
+  /// Returns whether half-to-even rounding that drops `digit` and all digits after it increases the
+  /// magnitude of the number.
   private static func roundsUp(_ digit: UInt8, isInexact: Bool, isOdd: Bool) -> Bool {
     digit > 5 || (digit == 5 && (isInexact || isOdd))
   }

@@ -3,7 +3,7 @@
 struct StringToken {
   /// The bytes between the quotation marks.
   @usableFromInline var range: Range<Int>
-  /// Whether there is a backslash among them.
+  /// Whether a backslash is among the bytes.
   @usableFromInline var hasEscapes: Bool
 }
 

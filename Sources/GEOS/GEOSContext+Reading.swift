@@ -2,7 +2,8 @@
   private import CGEOS
   import SimpleFeatures
 
-  /// Geometries of the fixed-point plane as shapes: every position has to be a whole number there.
+  /// Reads geometries of the fixed-point plane as shapes; in this plane, every coordinate must be a
+  /// whole number.
   extension GEOSContext {
     /// The polygons in a geometry or, at any depth, in a collection; lines and points are left out.
     ///

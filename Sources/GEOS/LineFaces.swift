@@ -66,7 +66,7 @@ public enum LineFaces {
       return unsafe GEOSGeom_createLineString_r(handle, sequence)
     }
 
-    /// A face; nil for one without an inside.
+    /// Returns a face; nil if the face has no interior.
     private func face(_ geometry: OpaquePointer?) throws(GEOSFailure) -> LineFaces.Face? {
       guard let inside = unsafe GEOSPointOnSurface_r(handle, geometry) else { throw failure }
       defer { unsafe GEOSGeom_destroy_r(handle, inside) }

@@ -49,7 +49,7 @@ package final class GazetteerReader: PlaceIndexSource {
     return found
   }
 
-  /// The place of a row of ``columns``; nil for one without a readable position.
+  /// The place in a row of ``columns``; nil if the row has no readable position.
   static func place(_ row: RawStatement) -> ListedPlace? {
     guard let coordinate = try? row.withBlob(0, GeometryBlob.decodePoint) else { return nil }
     func text(_ column: Int32) -> String { row.string(column) ?? "" }

@@ -7,18 +7,20 @@ private import Synchronization
 /// A view can run without an end, or make gigabytes from a few bytes. Reading stored data takes at
 /// most a few steps for each byte, and no value is longer than the file.
 final class ForeignLimits: Sendable {
-  /// Steps of SQLite's virtual machine that any file may take.
+  /// The number of steps of SQLite's virtual machine that every file may take, whatever its size.
   private static let stepBase = 5_000_000
-  /// Steps for each byte of the file.
+  /// The number of further steps for each byte of the file.
   private static let stepsPerByte = 20
   /// After how many steps they are counted.
   private static let stepInterval = 1_000
-  /// Bytes of values that any file may give, and how often each byte of the file: views repeat some.
+  /// The number of bytes that the values of every file may have together, and the number of further
+  /// bytes for each byte of the file. The second number is above 1, because views may return the
+  /// same bytes several times.
   private static let (byteBase, bytesPerByte) = (16 << 20, 16)
 
   private let intervalsLeft = Mutex(0)
 
-  /// Limits the connection, which this must outlive.
+  /// Limits the connection. This object must exist as long as the connection.
   ///
   /// SQLite then ends a statement with `SQLITE_INTERRUPT` or `SQLITE_TOOBIG`.
   func apply(to db: Database) throws {

@@ -159,7 +159,8 @@ extension GeoPackageFile {
   }
 }
 
-/// Opens a file by the system's own function, which has the name of ours.
+/// Opens a file with the system's function `open`; here, outside the type, the name `open` cannot
+/// mean a method of the type.
 func descriptor(of path: String, _ flags: Int32) -> Int32 {
   unsafe open(path, flags | O_CLOEXEC, 0o600)
 }

@@ -10,7 +10,8 @@ enum GeometryHeader {
     return length
   }
 
-  /// Returns the length with the envelope of the flags; nil for an envelope of an unknown kind.
+  /// Returns the length of the header, including the envelope that the flags indicate; nil if the
+  /// kind of the envelope is unknown.
   static func length(flags: UInt8) -> Int? {
     let envelopeBytes = [0, 32, 48, 48, 64]
     let kind = Int(flags >> 1 & 7)

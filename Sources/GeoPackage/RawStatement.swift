@@ -11,7 +11,8 @@ package final class RawStatement {
   // Both stay valid for the life of the statement: the access that made it outlives it.
   private let handle: OpaquePointer
   private let connection: OpaquePointer
-  /// The statement of the connection's cache that it runs; nil if it is its own.
+  /// The statement from the connection's cache, if this object runs such a statement; nil if the
+  /// object has prepared a statement of its own.
   private let cached: Statement?
 
   /// Compiles `sql`.

@@ -139,7 +139,8 @@ package final class Temporary: Sendable {
   }
 }
 
-/// Opens a file by the system's own function, which has the name of methods of ours.
+/// Opens a file with the system's function `open`; here, outside the type, the name `open` cannot
+/// mean a method of the type.
 private func opened(_ path: String, _ flags: Int32) -> Int32 {
   unsafe open(path, flags | O_CLOEXEC, 0o600)
 }

@@ -25,7 +25,7 @@ struct EqualAreaProjection {
     stretch = ellipsoid.radius * cosPhi / (1 - es * es).squareRoot() / (authalicRadius * cosOrigin)
   }
 
-  /// The position in metres of a position in radians.
+  /// Converts a position in radians to a position in metres.
   @inline(__always)
   func project(longitude: Double, latitude: Double) -> (x: Double, y: Double) {
     let sinBeta = ellipsoid.q(sine: sine(latitude)) / poleQ
@@ -40,7 +40,7 @@ struct EqualAreaProjection {
     )
   }
 
-  /// The position in radians of a position in metres.
+  /// Converts a position in metres to a position in radians.
   func unproject(x: Double, y: Double) -> GeodeticPosition {
     let (east, north) = ((x - falseEasting) / stretch, (y - falseNorthing) * stretch)
     let rho = (east * east + north * north).squareRoot()

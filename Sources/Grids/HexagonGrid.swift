@@ -13,8 +13,8 @@ struct HexagonGrid: Sendable {
   /// The angle between the axes of odd levels and the axes of even levels: asin √(3/28).
   static let turn = 0.333473172251832115336090755351601070065900389
 
-  /// The two axes of the lattice in the plane of a face, scaled so that products with a position are
-  /// coordinates along them.
+  /// The two axes of the lattice in the plane of a face. They are scaled so that the product of an
+  /// axis and a position is the coordinate of the position along this axis.
   private struct Face {
     var x, y, z: SIMD2<Double>
   }

@@ -41,7 +41,8 @@ struct MercatorRows: Sendable {
     self.pieces = pieces
   }
 
-  /// The polynomial of Chebyshev of a degree at the fifth polynomial's zero with a number.
+  /// The value of the Chebyshev polynomial of a degree at one of the five zeros of the Chebyshev
+  /// polynomial of degree five.
   private static func chebyshev(_ degree: Int, node: Int) -> Double {
     cosine(Double(degree) * (Double(node) + 0.5) * .pi / 5)
   }

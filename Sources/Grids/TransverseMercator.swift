@@ -63,7 +63,7 @@ struct TransverseMercator {
   /// The radius of the rectifying sphere times the scale of the meridian, in metres.
   let scaledRadius: Double
   let falseEasting: Double
-  /// The offset of northings, so that the origin's is as defined.
+  /// The offset that is added to northings, so that the origin has the defined northing.
   let northingOffset: Double
   /// From geodetic to conformal latitudes, and back.
   let conformal, geodetic: Series
@@ -118,8 +118,7 @@ struct TransverseMercator {
     northingOffset = falseNorthing - scaledRadius * mu
   }
 
-  /// The positions in metres of two positions, whose longitudes are at most 10° from the central
-  /// meridian.
+  /// Projects two positions, whose longitudes are at most 10° from the central meridian, to metres.
   ///
   /// - Parameters:
   ///   - turns: The rotations from the central meridian, in radians.
@@ -183,7 +182,7 @@ struct TransverseMercator {
     return (falseEasting + scaledRadius * (eta + dy), northingOffset + scaledRadius * (xi + dx))
   }
 
-  /// The position in radians of a position in metres.
+  /// Converts a position in metres to a position in radians.
   func unproject(x: Double, y: Double) -> GeodeticPosition {
     let (xi, eta) = ((y - northingOffset) / scaledRadius, (x - falseEasting) / scaledRadius)
     let grown = exponential(2 * eta)
@@ -204,7 +203,7 @@ struct TransverseMercator {
 }
 
 extension TransverseMercator {
-  /// The positions in metres of two positions at most 10° from the central meridian.
+  /// Projects two positions, at most 10° from the central meridian, to metres.
   @inline(__always)
   func project(_ first: Coordinate, _ second: Coordinate, _ sines: SineTable) -> (x: Pair, y: Pair)
   {
@@ -212,8 +211,7 @@ extension TransverseMercator {
     return project(first, second, turns: longitudes - meridian, sines)
   }
 
-  /// The positions in metres of two positions, with their rotations from the central meridian in
-  /// radians.
+  /// Projects two positions to metres, given their rotations from the central meridian in radians.
   @inline(__always)
   func project(
     _ first: Coordinate, _ second: Coordinate, turns: Pair, _ sines: SineTable

@@ -2,10 +2,10 @@ import SimpleFeatures
 import SpatialIndex
 import SpendingAnalytics
 
-/// Places; some of them were added, removed or moved after a snapshot was made. Versions with the
-/// same places share it, with the values computed from it.
+/// The places of a version, some of which were added, removed or moved after a snapshot was made.
+/// Versions with the same places share this object and the values computed from it.
 final class MovedPlaces: Sendable {
-  /// The moves from the places of the snapshot to these.
+  /// The moves that turn the places of the snapshot into these places.
   let moves: PlaceMoves
   /// The places that were added or moved, in their order.
   let arrivals: [PlaceKey]
@@ -22,9 +22,9 @@ final class MovedPlaces: Sendable {
   /// Returns the changes between the places of two versions, in the form that clusters need.
   ///
   /// - Parameters:
-  ///   - old: The present places; nil for the snapshot's.
-  ///   - new: The wanted places; nil for the snapshot's.
-  ///   - former: The snapshot's.
+  ///   - old: The present places; nil for the places of the snapshot.
+  ///   - new: The wanted places; nil for the places of the snapshot.
+  ///   - former: The places of the snapshot.
   /// - Complexity: O(*k* log *p*) for *k* moves in both together, among *p* places.
   static func changes(
     from old: MovedPlaces?, to new: MovedPlaces?, of former: PlaceKeys

@@ -8,9 +8,10 @@ struct PlaceKeys: Sendable {
   /// Their coordinates.
   let coordinates: [Coordinate]
 
-  /// Takes them from a file.
+  /// Reads the row ids and the coordinates from a file.
   ///
-  /// - Throws: ``ColumnFiles/ColumnFileFault``, also if they are in another order or repeated.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``, also if the places are in another order or a place
+  ///   occurs twice.
   /// - Complexity: O(*p*) for *p* places.
   init(_ file: ColumnFile) throws(ColumnFileFault) {
     var bounds = (least: Int64.max, largest: Int64.min)
@@ -86,7 +87,7 @@ struct PlaceKeys: Sendable {
     PlaceKey(id: ids[position], at: coordinates[position])
   }
 
-  /// The position of the first place that does not come before another.
+  /// Returns the position of the first place whose key is not less than `key`.
   ///
   /// - Complexity: O(log *p*) for *p* places.
   func position(before key: PlaceKey) -> Int {

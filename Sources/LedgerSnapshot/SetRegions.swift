@@ -3,9 +3,9 @@ import SpatialIndex
 
 /// The areas of a set of districts, to be searched for few places.
 struct SetRegions: Sendable {
-  /// In the order that decides overlaps.
+  /// The areas; if areas overlap, the first of them counts.
   let shapes: [MultiPolygon]
-  /// An index over all, if it was made.
+  /// An index over all areas, if it was made.
   let index: RegionIndex?
 
   /// Returns the position of the area that holds each position, -1 outside.

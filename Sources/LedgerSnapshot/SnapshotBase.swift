@@ -20,7 +20,7 @@ package final class SnapshotBase: Sendable {
   package let placeCount: Int
   /// The number of unreadable rows in each table; such rows are left out when all rows are read.
   package let unreadable: [String: Int]
-  /// The currencies, and the least row id of a payment that has each.
+  /// The currencies; for each currency, the least row id of a payment in this currency.
   let currencies: [(currency: Currency, first: Int64)]
   private let file: ColumnFile
   private let cache: BoundedCache
@@ -34,7 +34,7 @@ package final class SnapshotBase: Sendable {
     /// The tables with hours (`true`) and without hours (`false`).
     var tables: [Bool: SpendingTable] = [:]
     var baseTables: [Bool: BaseTable] = [:]
-    /// Of some days each.
+    /// For each requested range of days, the table of these days.
     var dailyTables: [AskedDays: BaseTable] = [:]
     var keys: PlaceKeys?
     var positions: PlacePositions?
@@ -45,7 +45,7 @@ package final class SnapshotBase: Sendable {
     var placeNames: StoredNames?
     var districts: [Int64: PlacedDistricts] = [:]
     var regions: [Int64: SetRegions] = [:]
-    /// With an index over all areas.
+    /// For each set, its regions with an index over all areas.
     var indexedRegions: [Int64: SetRegions] = [:]
     var tree: PointTree?
     var texts: [PaymentText: StoredTexts] = [:]
@@ -199,8 +199,9 @@ package final class SnapshotBase: Sendable {
     }
   }
 
-  /// Returns the texts of a kind, and the texts of payments that were added since; nil if the file
-  /// leaves them to the ledger.
+  /// Returns the texts of a kind, and the texts of payments that were added after the snapshot was
+  /// made; nil if the file does not contain texts of this kind, so that they are read from the
+  /// ledger.
   func texts(
     _ subject: PaymentText, and further: EncodedTexts
   ) throws(ColumnFileFault) -> StoredTexts? {
@@ -320,8 +321,8 @@ package final class SnapshotBase: Sendable {
   /// Returns the areas of a set; no district of the set has changed since the snapshot was made.
   ///
   /// - Parameters:
-  ///   - isIndexed: Whether an index over all areas is made, for versions to come.
-  ///   - districts: Reads them.
+  ///   - isIndexed: Whether an index over all areas is made, so that later versions can use it.
+  ///   - districts: Reads the districts of the set.
   /// - Complexity: The first time, the same as reading the districts and making the index.
   func regions(
     ofSet id: Int64, isIndexed: Bool, _ districts: () throws -> [StoredDistrict]

@@ -9,8 +9,8 @@ package import Spending
 import SpendingAnalytics
 import Synchronization
 
-/// The file beside a ledger that contains all payments and places of the ledger, in the same form
-/// as if all rows of the ledger were read. For `home.gpkg`, the file is `home.gpkg-columns`.
+/// The file beside a ledger that contains all payments and places of the ledger, in the form that
+/// reading all rows of the ledger would give. For `home.gpkg`, the file is `home.gpkg-columns`.
 ///
 /// The file may be deleted at any time. If the mark of the file does not match the ledger, the
 /// ledger is read instead.
@@ -33,11 +33,12 @@ package enum SnapshotFile {
     static let nameEnds = "places.names.ends"
     static let names = "places.names"
 
-    /// Returns the places of a set of districts: the position of the district of each place.
+    /// Returns the name of the column with the district of each place, for a set of districts.
     static func places(ofSet id: Int64) -> String { "s\(id).p" }
-    /// Returns the ends of the codes and names of its districts, in turn.
+    /// Returns the name of the column with the ends of the codes and names of the set's districts,
+    /// in turn.
     static func ends(ofSet id: Int64) -> String { "s\(id).e" }
-    /// The codes and names.
+    /// Returns the name of the column with these codes and names.
     static func texts(ofSet id: Int64) -> String { "s\(id).t" }
   }
 

@@ -60,7 +60,7 @@ struct SnapshotPlaces: Sendable {
       })
   }
 
-  /// The places that were added, removed and moved; nil without any.
+  /// The places that were added, removed and moved; nil if there are no such places.
   var moves: PlaceMoves? { moved?.moves }
 
   /// Returns the coordinates of the places, in their order.

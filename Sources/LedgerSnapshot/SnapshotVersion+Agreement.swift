@@ -5,14 +5,14 @@ import SpatialIndex
 import Spending
 import SpendingAnalytics
 
-/// The comparison of a check.
+/// The comparison of the snapshot with the ledger, as a check makes it.
 extension SnapshotVersion {
   /// Returns whether the snapshot data that queries use is equal to the data in the rows of the
   /// ledger.
   ///
   /// - Throws: ``ColumnFiles/ColumnFileFault``, and the errors of SQLite.
-  /// - Complexity: O(*n* + *p* log *p* + *v* log *v*) for *n* payments, *p* places and the *v* vertices of
-  ///   districts.
+  /// - Complexity: O(*n* + *p* log *p* + *v* log *v*) for *n* payments, *p* places and the *v*
+  ///   vertices of districts.
   package func agrees(with reader: some SnapshotReader) throws -> Bool {
     let (columns, texts) = try reader.columnsWithTexts()
     guard columns.unreadable == base.unreadable, try placeColumns() == columns.places,
@@ -59,7 +59,7 @@ extension SnapshotBase {
 }
 
 extension PaymentColumns {
-  /// Returns whether they equal others, with their hours, row for row.
+  /// Returns whether each row, including its hour, equals the row of `others` at the same position.
   fileprivate func areEqual(to others: PaymentColumns) -> Bool {
     ids == others.ids && places == others.places && days == others.days
       && amounts == others.amounts && currencyIndexes == others.currencyIndexes

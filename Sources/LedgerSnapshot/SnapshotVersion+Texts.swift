@@ -116,10 +116,12 @@ extension SnapshotVersion {
     return found.map { found in (found.map { $0.stored }, found.map { $0.added }) }
   }
 
-  /// Returns the results of a search in some form; nil if the file leaves texts to the ledger.
+  /// Returns the results of a search, in the form that `form` makes; nil if the file does not
+  /// contain the texts.
   ///
-  /// - Parameter form: Makes the results for the texts of one kind from the condition on each, which
-  ///   takes the form of ``Spending/SearchText/fold(_:into:)``.
+  /// - Parameter form: Makes the results for the texts of one kind. It receives the texts and the
+  ///   condition on a text; the condition expects a text as folded by
+  ///   ``Spending/SearchText/fold(_:into:)``.
   func searched<Verdicts>(
     _ search: PaymentSearch, and added: EncodedPaymentTexts,
     _ form: (_ texts: StoredTexts, _ isFine: @escaping (Span<UInt8>) -> Bool) -> Verdicts

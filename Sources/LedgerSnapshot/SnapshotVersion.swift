@@ -14,7 +14,7 @@ package struct SnapshotVersion: Sendable {
   /// The places.
   let places: SnapshotPlaces
   let changedSets: Set<Int64>
-  /// The changes of payments; nil without any.
+  /// The changes of payments; nil if no payment changed.
   let changes: RowChanges?
   /// Row ids of payments that were read again because of their places.
   let further: [Int64]
@@ -83,8 +83,8 @@ package struct SnapshotVersion: Sendable {
       currencies: currencies)
   }
 
-  /// Returns the currencies in the order of their first payments; nil if the first payment of one
-  /// was deleted or has another currency now.
+  /// Returns the currencies in the order of their first payments; nil if the first payment in one
+  /// of the currencies was deleted or now has another currency.
   private static func currencies(
     _ base: SnapshotBase, _ removed: [Int64], _ added: PaymentColumns
   ) -> [Currency]? {

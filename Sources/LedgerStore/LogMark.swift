@@ -74,8 +74,8 @@ enum LogMark {
     try clear(db)
   }
 
-  /// Clears the mark that a killed program left, unless another is writing or the file cannot be
-  /// written: a later copy is whole.
+  /// Clears the mark that a killed program left, so that a later copy is not taken for an
+  /// incomplete one. The mark is kept if another program is writing or the file cannot be written.
   static func recover(_ path: String) {
     guard let queue = try? GeoPackageFile.open(path, access: .writing) else { return }
     try? queue.writeWithoutTransaction { db in
@@ -100,11 +100,10 @@ enum LogMark {
     case heldBack
   }
 
-  /// Announces a transaction, which must ``clear(_:)`` the mark as a part of itself, or
-  /// ``withdraw(_:in:)`` the announcement if it fails.
+  /// Announces a transaction. The transaction itself must call ``clear(_:)``; if it fails, the
+  /// caller must call ``withdraw(_:in:)``.
   ///
-  /// - Throws: The error of SQLite. The mark is then not set, unless the disk refuses even its
-  ///   removal.
+  /// - Throws: The error of SQLite. The mark is then not set, unless even its removal fails.
   static func announce(_ db: Database, path: String) throws -> Announcement {
     guard try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal" else { return .notNeeded }
     // The mark detects copies, not power cuts: it need not be on the disk before the transaction

@@ -4,13 +4,13 @@ struct AutomatonBuilder {
   private let source: AutomatonWords
   /// The best pattern that ends in each state.
   private(set) var bests: [Int32]
-  /// For each state, the state whose steps it uses: the state itself if words continue there;
-  /// otherwise its longest suffix at which words continue; otherwise the root.
+  /// For each state, the state whose steps it uses. This is the state itself if words continue
+  /// after it, or else its longest suffix after which words continue, or else the root.
   private(set) var rowStates: [Int32]
   /// The range of each state's steps in ``steps``; only for states with a row.
   private(set) var stepRuns: [(start: Int, count: Int)]
-  /// Steps in order of their symbols, without the steps to the state that belongs to their symbol
-  /// alone.
+  /// Steps in order of their symbols. A step is left out if it leads to the state that consists of
+  /// its symbol alone.
   private(set) var steps: [(symbol: UInt16, state: Int32)] = []
   private(set) var ownStarts: [Int32] = [0]
   private(set) var ownPatterns: [Int32] = []

@@ -12,9 +12,9 @@ struct AutomatonRows: Sendable {
   struct Step: Sendable {
     /// The row to which it belongs, as the distance from the first row in bytes.
     var owner = UInt32.max
-    /// The row after it.
+    /// The row that the step leads to.
     var next: UInt32 = 0
-    /// The best pattern that ends with it.
+    /// The best pattern that ends with this step.
     var best = SyllableAutomaton.none
   }
 
@@ -29,7 +29,7 @@ struct AutomatonRows: Sendable {
   /// The row after the start of a name.
   private(set) var start: UInt32
 
-  /// Lays the rows of a builder that has run.
+  /// Places the rows of a finished builder in the table.
   init(_ builder: AutomatonBuilder, symbolCount: Int) {
     var places = RowPlaces(symbolCount: symbolCount)
     var bases = [UInt32](repeating: 0, count: builder.rowStates.count)

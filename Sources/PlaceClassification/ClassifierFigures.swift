@@ -26,7 +26,7 @@ public struct ClassifierFigures: Hashable, Sendable {
   public struct ClassRow: Hashable, Sendable {
     /// The label.
     public let label: String
-    /// Names with it.
+    /// The number of names with this label.
     public internal(set) var names = 0
     /// The number of names for which this label was the answer.
     public internal(set) var answered = 0

@@ -39,7 +39,7 @@ public struct CodeMap: Sendable {
   public let entries: [Entry]
   private let byCode: [String: Int]
   private let byTitle: [String: Int]
-  /// Labels for a run of codes.
+  /// The ranges of codes that have one label.
   private let runs: [(first: String, last: String, entry: Int)]
   private let vocabulary: LabelVocabulary?
 

@@ -30,9 +30,10 @@ struct AnswerSigns {
 
 /// The confidence of an answer, from its signs.
 ///
-/// It is a logistic regression over answers to names that the model had not seen. At the same
-/// share, some labels are right more often than others, and answers that a certain rule confirms
-/// are right even more often. If there are no answers to learn from, the share itself is the score.
+/// The model is a logistic regression over answers to names that the classifier had not seen. Of
+/// answers with the same share, those for some labels are right more often than those for others,
+/// and those that a certain rule confirms are right even more often. If there are no answers to
+/// learn from, the share itself is the score.
 struct ConfidenceModel: Sendable {
   private(set) var weights: [Float]
   private let labelCount: Int
@@ -49,7 +50,7 @@ struct ConfidenceModel: Sendable {
   /// Returns the number of weights for a number of labels.
   static func count(labelCount: Int) -> Int { 7 + 2 * labelCount }
 
-  /// The score of an answer, 0 ... 1; a larger one is right more often.
+  /// The score of an answer, 0 ... 1. Answers with a larger score are right more often.
   func score(_ signs: AnswerSigns) -> Double {
     let values = signs.values(labelCount: labelCount)
     let sum = zip(weights, values).reduce(0) { $0 + Double($1.0) * $1.1 }

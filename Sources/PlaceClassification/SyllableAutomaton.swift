@@ -46,7 +46,8 @@ struct SyllableAutomaton: Sendable {
   let symbols: [UInt16]
   let rows: AutomatonRows
 
-  /// The patterns that end at a state themselves, in runs of ``ownPatterns``.
+  /// The start of each state's run in ``ownPatterns``; the run lists the patterns that equal the
+  /// text of the state.
   private let ownStarts: [Int32]
   private let ownPatterns: [Int32]
   /// The longest suffix of a state that is the end of a pattern; 0 if absent.

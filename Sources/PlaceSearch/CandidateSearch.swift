@@ -38,7 +38,7 @@ struct CandidateSearch<Source: PlaceIndexSource> {
     var count: Int
   }
 
-  /// A word's places by their addresses.
+  /// A word of the query, by its position, and the places whose addresses contain this word.
   struct AddressSet {
     var word: Int
     var places: PlaceSet
@@ -47,7 +47,7 @@ struct CandidateSearch<Source: PlaceIndexSource> {
   /// The places whose terms fit best, in order of their numbers.
   ///
   /// - Parameters:
-  ///   - allowed: The places that may be found; nil for all.
+  ///   - allowed: The places that may be found; nil for all places.
   ///   - addresses: The places whose addresses contain a word of the query.
   func numbers(
     _ query: FoldedText, center: Coordinate?, radius: Meters?, allowed: [PlaceSet],

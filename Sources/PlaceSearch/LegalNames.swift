@@ -3,7 +3,8 @@
 /// Only companies whose shops have one sign are listed, because a company with several signs does
 /// not identify the shop.
 enum LegalNames {
-  /// Returns the sign of a merchant; the merchant itself if its name is not the name of a company.
+  /// Returns the name on the signboard of a merchant; the merchant itself if its name is not the
+  /// name of a company.
   static func sign(of merchant: String, spellings: SpellingTable) -> String {
     let plain = merchant.replacingCompanyForms
     for (company, sign) in table where plain.hasPrefix(company) {

@@ -179,8 +179,8 @@ enum DecimalText {
     return start..<end
   }
 
-  /// Returns a number without spaces around it, marks between groups and exponent: `1.5e3` is
-  /// `1500`; nil for any other text.
+  /// Returns a number as plain decimal text, without spaces, group separators and exponent: `1.5e3`
+  /// becomes `1500`. The result is nil if the text is not a number.
   private static func plainText(
     _ text: Span<UInt8>, _ range: Range<Int>, groups: Bool
   ) -> [UInt8]? {
@@ -230,7 +230,7 @@ enum DecimalText {
     index < end && (text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "+"))
   }
 
-  /// -99 ... 99, nil for anything else.
+  /// Returns the exponent, -99 ... 99; nil for anything else.
   private static func exponent(_ text: Span<UInt8>, _ range: Range<Int>) -> Int? {
     var digits = range
     let isSigned = isSign(text, at: range.lowerBound, range.upperBound)

@@ -114,7 +114,7 @@ struct PointTally: Sendable {
     return Self.ranks(ids.count) { ids[$0] < ids[$1] }
   }
 
-  /// The place of each of `count` numbers in an order.
+  /// Returns the rank of each number from 0 to `count` - 1 in an order.
   private static func ranks(_ count: Int, by isBefore: (Int, Int) -> Bool) -> [Int] {
     var ranks = Array(repeating: 0, count: count)
     for (rank, number) in (0..<count).sorted(by: isBefore).enumerated() { ranks[number] = rank }

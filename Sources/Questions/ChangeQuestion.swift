@@ -10,7 +10,7 @@ public struct ChangeQuestion: Hashable, Sendable {
   public var groups: Groups
   /// Whether the amounts of the older period are scaled to the length of the newer period.
   public var isPerDay: Bool
-  /// The greatest number of rows; nil for all.
+  /// The greatest number of rows; nil for all rows.
   public var limit: ListLimit?
   /// The set of districts, for a report by district.
   public var districts: DistrictSelection

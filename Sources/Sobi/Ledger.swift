@@ -25,15 +25,15 @@ public final class Ledger: Sendable {
 
   package let store: LedgerDatabase
   let logger: Logger
-  /// The data read and computed of the newest requested version.
+  /// The data that was read and computed for the newest requested version.
   private let newest = Mutex<VersionCache?>(nil)
-  /// The snapshot opened last; versions with its mark are made from it.
+  /// The snapshot that was opened last; it serves all versions that have its mark.
   let openedSnapshot = Mutex<SnapshotBase?>(nil)
   /// The number of payments and places written since the last check of the snapshot.
   let unseenChanges = Atomic(0)
   /// The use for which the ledger is open.
   let use: ReadingPlan.Use
-  /// Takes the plans of questions; nil if they are not explained.
+  /// Records the plans of questions; nil if plans are not to be explained.
   let planLog: PlanLog?
   /// The cache between questions.
   let cache: BoundedCache

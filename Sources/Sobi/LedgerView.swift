@@ -25,7 +25,7 @@ public final class LedgerView {
   private var answers: [AnyHashable: any Sendable] = [:]
   /// The recurring payments noted for the budgets before and after a change; nil for other questions.
   var notedSeries: NotedSeries?
-  /// The transaction that is reading parts, while one is.
+  /// The current transaction of this view; nil if no transaction is open.
   private var reader: StoreReader?
 
   init(_ ledger: Ledger, _ moment: VersionCache) {
@@ -40,7 +40,8 @@ public final class LedgerView {
   var homeCurrency: Currency { ledger.settings.homeCurrency }
   var logger: Logger { ledger.logger }
 
-  /// A call before each transaction of a view, for tests that let another program write just there.
+  /// A function that is called before each transaction of a view, so that tests can let another
+  /// program write at this moment.
   ///
   /// It is a structure because a release build crashes on a task-local function.
   struct Interruption: Sendable {
@@ -64,7 +65,7 @@ public final class LedgerView {
 
   /// Runs `body` in a transaction of this version.
   ///
-  /// - Parameter isInParts: Whether it reads all payments: two connections may do that.
+  /// - Parameter isInParts: Whether `body` reads all payments; two connections may share this work.
   func transaction<Value>(
     inParts isInParts: Bool = false, _ body: (StoreReader) throws -> Value
   ) throws -> Value {
@@ -79,7 +80,8 @@ public final class LedgerView {
     }
   }
 
-  /// Runs a body with its own transactions, each of which checks for this version.
+  /// Runs a body that opens its own transactions; each of them checks that the file still has this
+  /// version.
   func atItsVersion<Value>(_ body: () throws -> Value) throws -> Value {
     do { return try body() } catch LedgerStoreError.changedMeanwhile {
       isOutdated = true
@@ -97,8 +99,8 @@ public final class LedgerView {
     try part(key) { _, reader in try load(reader) }
   }
 
-  /// Returns a shared part that is loaded with the view of the transaction, which may be another
-  /// one.
+  /// Returns a shared part. It is loaded with the view whose transaction reads it, which may be a
+  /// different view.
   func part<Value: Sendable>(
     _ key: any WritableKeyPath<VersionCache.Parts, Value?> & Sendable,
     inParts isInParts: Bool = false,
@@ -139,8 +141,8 @@ public final class LedgerView {
     return value
   }
 
-  /// Drops all data read and computed of the version, since its snapshot may be wrong: the body
-  /// runs again without one.
+  /// Drops all data that was read and computed for the version, because its snapshot may be wrong;
+  /// the body runs again without a snapshot.
   ///
   /// - Returns: The error that ends this run.
   func startOverWithoutSnapshot() -> LedgerStoreError {

@@ -8,8 +8,8 @@ import Spending
 import SpendingAnalytics
 import TimeTracking
 
-/// The data read and computed of one version of the file. All views of the version share it. When
-/// there is a newer version, it is released together with the last of these views.
+/// The data that was read and computed for one version of the file. All views of the version share
+/// it. When there is a newer version, it is released together with the last of these views.
 final class VersionCache: Sendable {
   /// The version.
   let version: LedgerVersion
@@ -39,7 +39,7 @@ final class VersionCache: Sendable {
     var placedDistricts: [Int64: PlacedDistricts] = [:]
     var placedCells: [GridSystem: PlacedCells] = [:]
     var table: SpendingTable?
-    /// Tables of a few days each.
+    /// Tables of a few days, by their days.
     var dailyTables = [AskedDays: SpendingTable]()
     /// Tables with values in the ledger's currency, by whether they have hours.
     var valuedTables = [Bool: SpendingTable]()
@@ -132,7 +132,8 @@ struct DistrictMembership: Sendable {
   /// For each place, the position of its district, -1 outside.
   var positions: [Int32]
 
-  /// The position of the district of a place; nil outside.
+  /// Returns the position of the district that contains a place; nil if the place is outside all
+  /// districts.
   func district(ofPlace place: Int) -> Int? {
     positions[place] < 0 ? nil : Int(positions[place])
   }

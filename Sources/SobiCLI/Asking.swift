@@ -53,7 +53,7 @@ extension QuestionClock {
 }
 
 extension ValidationError {
-  /// Creates wrong usage from an invalid question.
+  /// Creates the error for wrong usage that an invalid question causes.
   init(_ error: QuestionError) {
     switch error {
     case .usage(let fault): self.init(fault)
@@ -63,7 +63,7 @@ extension ValidationError {
   }
 }
 
-/// Asks a question; an invalid one is wrong usage.
+/// Asks a question; if the question is invalid, throws an error for wrong usage.
 @discardableResult
 func asking<Answer>(_ body: () throws -> Answer) throws -> Answer {
   do { return try body() } catch let error as QuestionError { throw ValidationError(error) }

@@ -34,7 +34,7 @@ enum CommandDay {
     return { milliseconds }
   }
 
-  /// Today in the zone of the ledger; of the machine if no ledger is open.
+  /// Today in the zone of the ledger, or in the zone of the machine if no ledger is open.
   static var today: CalendarDay {
     if let day = known.withLock(\.self) { return day }
     if let day = try? fixed() { return day }

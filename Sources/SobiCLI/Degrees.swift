@@ -8,7 +8,8 @@ enum Degrees {
     try asking { try QuestionDegrees.box(text, option: option) }
   }
 
-  /// The position of `longitude,latitude`, in an option or, for nil, an argument.
+  /// Reads a position such as `126.97,37.56`, longitude first, from an option, or from an argument
+  /// if `option` is nil.
   static func coordinate(_ text: String, option: String?) throws -> Coordinate {
     try asking { try QuestionDegrees.coordinate(text, option: option) }
   }

@@ -35,7 +35,8 @@ struct FilterOptions: ParsableArguments {
     PaymentSelection(period: month, from: from, to: to, terms: terms.terms)
   }
 
-  /// The selection of the options in a box, with the currency of its sums.
+  /// The selection of the options, limited to a box, and with the currency in which amounts are
+  /// summed.
   func selection(in box: BoxOptions?, _ sums: SumOptions? = nil) -> PaymentSelection {
     var selection = selection
     selection.terms.add(.bbox, box?.bbox)
@@ -49,7 +50,8 @@ struct FilterOptions: ParsableArguments {
   /// Period and restriction in words.
   var words: String { period + restriction }
 
-  /// The period in words; with its days if it is a month that does not start on the first.
+  /// The period in words; a month that does not start on the first day of the month is followed by
+  /// its days.
   var period: String {
     let words = CommandLanguage.words
     if let month { return words.period(month.report(terms.moment)) }

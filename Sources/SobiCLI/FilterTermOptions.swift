@@ -3,7 +3,7 @@ import Questions
 import Sobi
 import Wording
 
-/// Options that select the payments that count, except by day. Each option is a word of a filter,
+/// Options that select payments by anything except their days. Each option is a word of a filter,
 /// and together they form one filter.
 struct FilterTermOptions: ParsableArguments {
   @OptionGroup var words: FilterWordOptions

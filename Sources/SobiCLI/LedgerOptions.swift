@@ -16,10 +16,10 @@ struct LedgerOptions: ParsableArguments {
 
   @OptionGroup var language: LanguageOptions
 
-  /// The file of the option, after the command or before it.
+  /// The file that the option `--ledger` names, after the command or before it.
   var named: String? { ledger ?? CommandLineWords.leadingLedger }
 
-  /// The file of the option, the environment or the default.
+  /// The file that the option names, or else the environment, or else the default file.
   var path: String { named ?? Self.defaultPath }
 
   /// The file as a command must name it, in quotes where a shell needs them; nil if commands find it
@@ -104,7 +104,7 @@ struct LedgerOptions: ParsableArguments {
   /// The plans to explain, with the use for which the ledger is opened.
   private static let explained = Mutex<(use: ReadingPlan.Use, log: PlanLog)?>(nil)
 
-  /// Explains the reading of the ledger that is opened next; nil does not.
+  /// Explains how the ledger that is opened next is read; nil turns the explanation off.
   static func explain(_ use: ReadingPlan.Use?) {
     explained.withLock { $0 = use.map { ($0, PlanLog()) } }
   }
@@ -128,7 +128,7 @@ struct LedgerOptions: ParsableArguments {
     NextStepLine.print()
   }
 
-  /// Takes a value that the command left.
+  /// Returns a value that the command has stored, and clears it.
   private static func take<Value: Sendable>(_ kept: borrowing Mutex<Value?>) -> Value? {
     kept.withLock { value in
       defer { value = nil }

@@ -75,7 +75,7 @@ struct SobiCommand: ParsableCommand {
         name: "Benchmark", subcommands: [GenerateCommand.self, BenchmarkCommand.self]),
     ])
 
-  /// The commands that help describes first; it names the others by group.
+  /// The commands that the help describes first; the help only names the other commands, by group.
   static let firstCommands: [any ParsableCommand.Type] = [
     InitCommand.self, ImportCommand.self, AddCommand.self, PaymentsCommand.self,
     MonthCommand.self, BudgetCommand.self, DistrictsCommand.self, MapCommand.self,

@@ -13,7 +13,8 @@ struct SumOptions: ParsableArguments {
       valueName: "currency"))
   var currency: Currency?
 
-  /// Prints a line for each currency whose payments have no value; none without the option.
+  /// Prints a line for each currency whose payments have no value in the requested currency; prints
+  /// nothing if no currency was requested.
   func printUnconverted(of figures: SpendingFigures) {
     guard let currency else { return }
     for sum in figures.money(home: currency) where sum.currency != currency {

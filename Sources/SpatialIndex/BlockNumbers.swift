@@ -1,4 +1,4 @@
-/// The numbers within a block of the regions with edges in it.
+/// The regions that have edges in a block, each with a number that is valid only within the block.
 struct BlockNumbers {
   /// A set of regions is a mask of 64 bits.
   static let maxCount = 64

@@ -33,8 +33,8 @@ struct CellEdge {
   ///   border and the position, at heights at which the edge is strictly east of the border and not
   ///   east of the position. If the edge crosses the border, only the heights on the eastern side
   ///   count.
-  /// - The second leg goes south along the border. It crosses an edge that crosses the border below
-  ///   the position and above the corner, for any x of the position.
+  /// - The second leg goes south along the border. It crosses every edge that meets the border
+  ///   between the corner and the height of the position; the x of the position does not matter.
   @inline(__always)
   static func add(
     _ edge: GridEdge, mask: UInt64, side: Int64, to parts: inout [CellEdge], count: inout Int

@@ -157,7 +157,7 @@ struct DensityGrid: Sendable {
     UInt32.bitWidth - greatest.leadingZeroBitCount
   }
 
-  /// The places of points among rows and columns.
+  /// The row and the column of each point.
   private struct Places {
     var rows: [Int32]
     var columns: [UInt32]

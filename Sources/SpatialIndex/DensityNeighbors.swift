@@ -54,8 +54,8 @@ struct DensityNeighbors: Sendable {
       }
   }
 
-  /// Returns the greatest east-west distance to another row's points, in units of 1e-7 degree; 180°
-  /// for any.
+  /// Returns the greatest difference of longitude, in units of 1e-7 degree, that a point of `row`
+  /// and a point of `other` can have within the distance; 180° if any difference is possible.
   private func reach(from row: DensityGrid.Row, to other: DensityGrid.Row) -> Int64 {
     let angle = grid.reach * DensityGrid.unit
     let cosines = (row.cosines.least * other.cosines.least).squareRoot()
@@ -74,7 +74,8 @@ private struct NearRow {
   var low: Int
   var high: Int
 
-  /// Appends the cells that may be near a position between two longitudes.
+  /// Appends the cells of this row that may be near a position whose longitude is between `west`
+  /// and `east`.
   @inline(__always)
   mutating func append(
     west: Int64, east: Int64, _ edges: Span<Int64>, to near: inout MutableSpan<Range<Int>>,

@@ -7,7 +7,7 @@ struct DensitySearch: Sendable {
   /// Parts of the positions; core points and borders are found in all parts in parallel.
   private let parts: WorkParts
   private let neighbors: DensityNeighbors
-  /// By position of the grid.
+  /// For each position of the grid, whether it is a core point.
   private(set) var isCore: [Bool]
   private(set) var labels: [Int32]
   private(set) var clusterCount = 0

@@ -50,12 +50,13 @@ struct GridEdge: Equatable {
       : (lowX &- whole &- excess, lowX &- whole)
   }
 
-  /// Returns the lowest integer height at which a position moved by (d, e), d far above e above 0,
-  /// is above the edge on the line that runs north through `x` moved by d.
+  /// Returns the lowest integer height at which a position on the line that runs north through `x`
+  /// is above the edge. The position and the line are moved: the position by (d, e) and the line by
+  /// d, where d and e are infinitesimal and 0 < e ≪ d.
   ///
-  /// At height h, the edge meets the line through x itself. If the line is moved by d, it meets an
-  /// edge that rises to the east a little above h, and an edge that falls a little below h; for a
-  /// level edge, e decides.
+  /// Let h be the height at which the edge meets the line through `x` before the move. The moved
+  /// line meets an edge that rises to the east a little above h, and an edge that falls to the east
+  /// a little below h. For a level edge, e decides.
   /// - Precondition: `west <= x < east`.
   @inline(__always)
   func firstHeightAbove(atX x: Int64) -> Int64 {
@@ -64,8 +65,8 @@ struct GridEdge: Equatable {
     return lowX < highX && lowY < highY || rest != 0 ? whole &+ 1 : whole
   }
 
-  /// The number that `dx * y - dy * x` does not exceed if the edge passes through (x, y) or
-  /// west of it.
+  /// The largest value of `dx * y - dy * x` for positions (x, y) such that the edge passes through
+  /// the position or west of it.
   ///
   /// The number is exact if the edge comes within 2^30 of the corner: then |dx * y - dy * x| < 2^63
   /// there, and intermediate overflow is harmless.

@@ -44,7 +44,7 @@ struct PointKey: Hashable, Comparable, Sendable {
 struct FreshNode: Sendable {
   /// The key of its first point.
   var key: PointKey
-  /// Not rounded, as in ``ClusterLevel``.
+  /// The centre, which is not rounded, as in ``ClusterLevel``.
   var center: SIMD2<Double>
   var count: Int
   var formed: Int

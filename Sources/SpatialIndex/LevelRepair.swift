@@ -9,7 +9,8 @@ struct LevelRepair {
   private let view: LevelView
   private let zoom: Int
   private let radius: Double
-  /// The node that each examined node belongs to; itself if it takes others or is alone.
+  /// For each examined node, the node to which it belongs; this is the node itself if it takes
+  /// other nodes or is alone.
   private var owners: [NodeReference: NodeReference] = [:]
   /// The nodes to examine; the first node is on top.
   private var pending = Heap<Turn>()
@@ -104,8 +105,8 @@ struct LevelRepair {
     return offset.x * offset.x + offset.y * offset.y <= radius * radius
   }
 
-  /// Returns whether a node takes others or is alone: examined nodes are known, others are
-  /// unchanged.
+  /// Returns whether a node takes other nodes or is alone. For an examined node, ``owners`` has the
+  /// answer; every other node is unchanged.
   private func isTaker(_ node: NodeReference) -> Bool {
     owners[node].map { $0 == node } ?? view.isTakerInBase(node.position)
   }

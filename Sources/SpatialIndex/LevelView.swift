@@ -45,8 +45,8 @@ struct LevelView {
   /// Returns the coarser node of a node of the base, in the base.
   func parentInBase(_ position: Int) -> Int { Int(level.parents[position]) }
 
-  /// Returns whether a node of the base takes others in the base or is alone. In both cases, its
-  /// points are the first points of the coarser node.
+  /// Returns whether a node of the base takes other nodes of the base or is alone. In both cases,
+  /// its points are the first points of the coarser node.
   func isTakerInBase(_ position: Int) -> Bool {
     level.starts[position]
       == base.levels[base.slot(zoom - 1)].starts[parentInBase(position)]

@@ -20,12 +20,13 @@ struct LocalCap: TreeRegion {
   let center: Coordinate
   let radius: Meters
 
-  /// The centre, moved by a full turn in the copy for positions beyond the antimeridian.
+  /// The longitude of the centre. In the copy of the disk for positions beyond the antimeridian, it
+  /// is moved by a full turn.
   let centerX: Int32
   let centerY: Int32
   /// A position whose q is at most this limit is inside.
   let innerLimit: Float
-  /// q beyond here is outside.
+  /// A position whose q is above this limit is outside.
   let outerLimit: Float
   /// Whether the disk reaches over the antimeridian.
   let crossesAntimeridian: Bool

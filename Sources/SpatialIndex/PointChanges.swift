@@ -12,8 +12,8 @@ struct PointChanges: Sendable {
   /// A point that the list did not contain.
   struct Inserted: Sendable {
     var coordinate: Coordinate
-    /// The position, before the changes, of the point before which it was inserted; the number of
-    /// points if it was inserted at the end.
+    /// The index of the existing point before which this point was inserted, counted before the
+    /// changes; the number of existing points if this point was inserted at the end.
     var base: Int
   }
 

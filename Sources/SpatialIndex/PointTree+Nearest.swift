@@ -79,8 +79,9 @@ extension Array where Element: Comparable {
 /// A part of the tree and a lower bound of its distance, in one number that is ordered by the
 /// bound.
 ///
-/// Bounds are not negative, so their bit patterns have the same order as the bounds. The part is
-/// below 2^32: four bits of level, 28 bits of place, as a level of leaves has at most 2^27.
+/// Bounds are not negative, so their bit patterns have the same order as the bounds. The number of
+/// a part is below 2^32: it has 4 bits for the level and 28 bits for the place in the level,
+/// because a level of leaves has at most 2^27 parts.
 struct PendingPart: Comparable {
   private let bits: UInt64
 

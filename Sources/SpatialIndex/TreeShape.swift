@@ -23,7 +23,8 @@ struct TreeShape: Sendable {
     rootBits = depth == 0 ? 0 : (depth - 1) % 3 + 1
   }
 
-  /// The number of levels of nodes with children; the children of the last are leaves.
+  /// The number of levels whose nodes have children; the children of the last of these levels are
+  /// leaves.
   var levelCount: Int { 1 + (depth - rootBits) / 3 }
 
   /// The number of nodes with children.

@@ -13,7 +13,7 @@ public struct Workers: Sendable {
 
   /// The number of parallel workers.
   public let count: Int
-  /// Parts are not made smaller than this.
+  /// The least number of items in a part.
   private let fewest: Int
   private let perform: Perform
 

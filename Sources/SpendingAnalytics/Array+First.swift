@@ -1,5 +1,6 @@
 extension Array {
-  /// Sorts the first elements by an order; the remaining elements follow in no particular order.
+  /// Moves the elements that come first in an order to the front, and sorts them; the remaining
+  /// elements follow in no particular order.
   ///
   /// - Parameters:
   ///   - count: The number of sorted elements.

@@ -19,7 +19,7 @@ extension Array {
 }
 
 extension [Int32] {
-  /// The positions of the days of a range, in ascending days.
+  /// Returns the positions of the days that are in a range, in an array of days in ascending order.
   ///
   /// - Complexity: O(log *n*).
   func positions(in range: ClosedRange<CalendarDay>) -> Range<Int> {

@@ -39,7 +39,7 @@ struct DetailCell: GroupCell {
   var rows: Int64 = 0
   /// Places with a row.
   var places: Int32 = 0
-  /// The last place counted, from 1.
+  /// The number of the place that was counted last; places are numbered from 1.
   var lastPlace: Int32 = 0
   /// Positions of days in the table.
   var firstDay: UInt32 = 0

@@ -32,11 +32,11 @@ struct GroupPlan {
   /// Whether days or traits are left out.
   let isFiltered: Bool
 
-  /// A day that has the values of the digit.
+  /// For each value of the digit of days, a day with this value.
   private let dayExamples: [CalendarDay]
-  /// Traits that have the values of the digit.
+  /// For each value of the digit of traits, a trait with this value.
   private let traitExamples: [SpendingTable.Trait]
-  /// The months of those days; empty unless months are requested.
+  /// The months of the days in ``dayExamples``; empty unless months are requested.
   private let monthExamples: [YearMonth]
   private let membership: [Int32]
   private let districtCount: Int
@@ -232,7 +232,7 @@ struct GroupPlan {
   private struct Values {
     var trait: SpendingTable.Trait
     var hour: Int
-    /// The position of the day among the examples.
+    /// The position of the day in ``dayExamples``.
     var day: Int
     var place: Int
   }

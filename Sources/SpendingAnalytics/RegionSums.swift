@@ -9,7 +9,7 @@ struct RegionRun {
   var count: Int64 = 0
   var sum: Int64 = 0
   var isOverflowed = false
-  /// The number of places that begin in it.
+  /// The number of places whose first payment is in this run.
   var places = 0
   var first = Int.max
   var last = -1

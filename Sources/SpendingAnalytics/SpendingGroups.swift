@@ -141,8 +141,8 @@ public struct SpendingGroups: Sendable {
     self.plan = plan
   }
 
-  /// Returns for each of some ascending numbers of cells its position in the result, and the
-  /// numbers of the groups.
+  /// Returns, for each cell, its position in the arrays of counts and sums, and also the numbers of
+  /// the groups that have a cell. The numbers of the cells must be ascending.
   private static func places(of cells: [Int], width: Int) -> (places: [Int], numbers: [Int]) {
     var numbers: [Int] = []
     var (start, end) = (0, 0)

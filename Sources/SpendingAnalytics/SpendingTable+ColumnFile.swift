@@ -177,7 +177,7 @@ extension SpendingTable {
     return usage.days.allSatisfy { $0 } && usage.firsts == firsts
   }
 
-  /// The days and traits of a table's rows, without some rows.
+  /// The days and traits that occur in a table after some of its rows are removed.
   struct Usage {
     /// For each day, whether a row has it.
     var days: [Bool]

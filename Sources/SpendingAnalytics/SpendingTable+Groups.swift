@@ -69,7 +69,7 @@ extension SpendingTable {
     return zip(bounds, bounds.dropFirst() + [placeCount + 2]).map { $0..<$1 }
   }
 
-  /// The cells of all parts, computed at once and joined in their order.
+  /// Computes the cells of all parts at the same time, and joins them in the order of the parts.
   private func concurrently<Cell: GroupCell & Sendable>(
     _ parts: [Range<Int>], _ work: @Sendable (Range<Int>) -> GroupCells<Cell>
   ) -> GroupCells<Cell> {

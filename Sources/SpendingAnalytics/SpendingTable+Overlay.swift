@@ -4,8 +4,8 @@ extension SpendingTable {
   /// The rows that were added or removed after the columns of a table were made. The columns
   /// themselves do not change.
   ///
-  /// Added rows are in separate columns with the same codes. All rows are read in pieces from
-  /// either columns, in the order of a single table.
+  /// Added rows are in separate columns with the same codes. Rows are read in pieces, each from one
+  /// of the two sets of columns, in the order that a single table would have.
   struct Overlay: Sendable {
     /// The pieces of rows, in order. A piece of several groups contains all rows of these groups,
     /// from the table's columns.
@@ -14,7 +14,7 @@ extension SpendingTable {
     let codes: Codes
     /// The hours of the rows; empty if the columns contain no hours.
     let hours: Column<UInt8>
-    /// Their minor units.
+    /// The amounts of the added rows in minor units.
     let amounts: Column<Int64>
     /// The number of rows.
     let count: Int

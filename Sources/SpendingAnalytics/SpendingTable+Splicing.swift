@@ -287,14 +287,15 @@ private struct GoneRows {
 }
 
 extension [Int] {
-  /// The positions of the numbers of a range, in ascending numbers.
+  /// Returns the positions of the numbers that are in a range, in an array of numbers in ascending
+  /// order.
   fileprivate func positions(in range: Range<Int>) -> Range<Int> {
     partitionPoint { $0 < range.lowerBound }..<partitionPoint { $0 < range.upperBound }
   }
 }
 
 extension SpendingTable.Trait {
-  /// The trait with its currency renumbered by another list.
+  /// Returns the trait with the number that its currency has in another list of currencies.
   func renumbered(from old: [Currency], to new: [Currency]) -> SpendingTable.Trait {
     var trait = self
     trait.currency = UInt8(truncatingIfNeeded: new.firstIndex(of: old[Int(currency)]) ?? 0)

@@ -69,7 +69,7 @@ struct ValuedRows {
   private(set) var rows: [Int] = []
   /// For each row, the position of its trait in the ledger's currency.
   private(set) var traits: [Int] = []
-  /// For each, its value.
+  /// For each row, the value of its payment in the ledger's currency.
   private(set) var amounts: [Int64] = []
 
   /// Finds the rows; the row ids of the file are read in pieces.

@@ -12,8 +12,8 @@ struct KindPhrases: Sendable {
 
   /// Adds a phrase; if several phrases are found, the phrase that was added first counts.
   ///
-  /// - Parameter words: Its words in a row. A Korean, Japanese or Chinese phrase is a single word,
-  ///   and may be anywhere in a text.
+  /// - Parameter words: The words of the phrase, in their order. A Korean, Japanese or Chinese
+  ///   phrase is a single word, and may be anywhere in a text.
   mutating func add(_ words: [String], _ kind: PaymentKind) {
     guard let first = words.first, let character = first.first else { return }
     if first.unicodeScalars.contains(where: StatementText.isWide) {

@@ -5,8 +5,8 @@ extension StatementRow {
   /// The number of bytes of an ignored record that are kept for the listing.
   private static let excerptLimit = 60
 
-  /// Returns the rule by which a record is not a payment; nil if it may be a payment, an inner nil
-  /// if it is blank.
+  /// Returns the rule by which a record is not a payment. The result is nil if the record may be a
+  /// payment, and an inner nil if the record is blank.
   ///
   /// A record is read as a payment if its date contains anything except a word for a sum, or if it
   /// has an approval number or a time of day, because no payment may be missed.

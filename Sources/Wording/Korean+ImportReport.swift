@@ -70,7 +70,7 @@ extension Korean {
     format.hasPrefix("text") ? "텍스트" + format.dropFirst("text".count) : format
   }
 
-  /// The kind of records that numbers count.
+  /// The word for the kind of records to which numbers refer.
   private func word(ofRecord record: String) -> String {
     switch record {
     case "row": "행 번호"

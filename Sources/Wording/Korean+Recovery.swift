@@ -9,7 +9,7 @@ extension Korean {
     }
   }
 
-  /// With the commands and options of `sobi`. Every text is a whole sentence.
+  /// The remedy in terms of the commands and options of `sobi`. Every text is a whole sentence.
   private func commandLine(_ recovery: Recovery) -> String? {
     switch recovery {
     // MARK: Files and formats (Codecs, GeoPackage, PROJ, GEOS, SobiProviders)
@@ -323,7 +323,8 @@ extension Korean {
     }
   }
 
-  /// With parameters of a request; nil if a request cannot change it.
+  /// The remedy in terms of the parameters of a request; nil if a request cannot provide the
+  /// remedy.
   private func server(_ recovery: Recovery) -> String? {
     switch recovery {
     case .correctFile(let correction): text(correction)

@@ -29,7 +29,7 @@ public protocol ReportWords: Sendable {
 
   /// An amount with its currency: `KRW 12,345`.
   func amount(_ money: Money) -> String
-  /// An amount among others of its currency: `12,345`.
+  /// An amount in a column of amounts in one currency: `12,345`.
   func columnAmount(_ money: Money) -> String
   /// A number of payments: `171 payments`.
   func payments(_ count: Int) -> String

@@ -43,7 +43,8 @@ public enum VisitText: Hashable, Sendable {
     return isYear && first.year == last.year ? first.year : nil
   }
 
-  /// The facts of a performance in order, by the names of details, without empty ones.
+  /// The facts of a performance in order, each with the name of its detail; empty facts are left
+  /// out.
   static func facts(_ show: Show) -> [(name: String, value: String)] {
     let details = show.details ?? Show.Details()
     let facts = [
@@ -56,7 +57,7 @@ public enum VisitText: Hashable, Sendable {
     return facts.filter { !$0.1.isEmpty }
   }
 
-  /// The lines of a detail: further lines of it below the first.
+  /// Returns the lines of a detail; all lines after the first are indented.
   static func lines(_ name: String, _ value: String) -> String {
     let lines = value.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.enumerated().map { number, line in

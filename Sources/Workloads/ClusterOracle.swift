@@ -89,7 +89,7 @@ public struct ClusterOracle: Sendable {
     return result.sorted { $0.position < $1.position }.map(\.node)
   }
 
-  /// Nodes by square cells.
+  /// The nodes in each square cell.
   private struct Cells {
     let side: Double
     var members: [SIMD2<Int>: [Int]] = [:]

@@ -23,7 +23,7 @@ package final class ColumnFile: Sendable {
   /// The number of bytes of the file.
   package let byteCount: Int
   private let entries: [ColumnLayout.Entry]
-  /// Open while this lives.
+  /// The descriptor of the file; it stays open as long as this object exists.
   private let descriptor: Int32
 
   /// Opens a file and checks its head.

@@ -159,7 +159,8 @@ struct RowRule {
 
   private static let isStored = "paid_at GLOB '????-??-??T??:??:??.???Z'"
 
-  /// The condition for sums: in either case, and bytes as text.
+  /// The condition under which a payment counts in sums: its currency is the code of a currency, in
+  /// upper or lower case, as text or as bytes.
   static let isCurrency = isCurrency(in: "currency")
 
   /// Returns the condition that a column has the code of a currency, in either case.

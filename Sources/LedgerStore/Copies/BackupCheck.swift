@@ -1,8 +1,8 @@
 import GRDB
 import GeoPackage
 
-/// Distinguishes damage of a copy from flaws of its rows, which the ledger has too: a ledger with a
-/// flaw needs a backup more than others.
+/// Distinguishes damage to a copy from flaws in its rows, which the ledger has too. Flaws do not
+/// prevent a backup, because a ledger with flaws needs a backup most.
 enum BackupCheck {
   /// The number of flaws that are counted.
   static let listedFlaws = 10_000

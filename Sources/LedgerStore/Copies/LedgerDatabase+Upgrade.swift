@@ -50,7 +50,8 @@ extension LedgerDatabase {
       oldVersion: found, version: newest, kept: backup.map { (path: kept, backup: $0) })
   }
 
-  /// Runs `body` in a transaction, announced if the version has a mark.
+  /// Runs `body` in a transaction. If the schema of the ledger has a mark for transactions, the
+  /// transaction is announced first.
   private static func announcing(
     _ db: Database, path: String, _ body: () throws -> Void
   ) throws {

@@ -86,7 +86,7 @@ extension StoredTable {
     }
   }
 
-  /// The SQL that creates a table of the same name, columns and key.
+  /// The SQL that creates a table with the same name, the same columns and the same key.
   var definition: String {
     let parts = columns.map { column in
       let isOnlyKey = column.keyPosition == 1 && !columns.contains { $0.keyPosition > 1 }

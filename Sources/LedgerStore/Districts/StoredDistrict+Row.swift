@@ -4,7 +4,7 @@ import SimpleFeatures
 
 extension StoredDistrict {
   /// Reads a district; nil if neither its shape nor its published rings can be read. If only one of
-  /// the two can, it is used for both.
+  /// the two can be read, it is used for both.
   init?(_ row: Row) {
     func shape(_ column: String) -> MultiPolygon? {
       row.bytes(column).flatMap { try? GeometryBlob.decodeMultiPolygon($0) }

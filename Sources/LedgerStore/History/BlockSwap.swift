@@ -3,7 +3,7 @@ import GeoPackage
 
 /// Moves the rows of one block to the other side of their change.
 struct BlockSwap {
-  /// The block that leads back.
+  /// The block that reverses this move.
   private(set) var swapped: HistoryBlock
   private(set) var conflicts: [HistoryConflict] = []
   /// The removed and the inserted rows.

@@ -159,8 +159,8 @@ final class ChangeRecorder {
     if !block.ids.isEmpty { open[table] = block }
   }
 
-  /// Reports the ids that rows added to a table refer to by a column, except ids of rows that are
-  /// added in bulk to the other table.
+  /// Reports the ids of another table to which rows added to `table` refer in `column`, except the
+  /// ids of rows that are added to the other table in bulk.
   func refers(_ table: String, by column: String, to ids: Set<Int64>) {
     references[table, default: [:]][column, default: []].formUnion(ids)
   }

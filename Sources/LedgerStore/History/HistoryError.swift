@@ -8,7 +8,7 @@ public struct HistoryConflict: Hashable, Sendable {
     case changed
     /// The row was deleted after the change that should be undone or redone.
     case removed
-    /// It exists again.
+    /// The row exists again although undoing or redoing the change would restore it.
     case present
     /// Undoing the change would remove a row, such as `places 5`, to which this row refers.
     case uses(table: String, id: Int64)

@@ -5,8 +5,9 @@ import GeoPackage
 /// undone.
 ///
 /// The changes are processed from the newest to the oldest. A removed row is removed from every
-/// block. If a kept row refers to a removed row, the reference is cleared: its images get NULL, and
-/// the part of this column is subtracted from its digests, which are sums over columns.
+/// block. If a kept row refers to a removed row, the reference is cleared: the images of the kept
+/// row get NULL in this column, and the hash of the column is subtracted from the digests of the
+/// kept row, which are sums over columns.
 struct HistoryPurge {
   /// The changes that lost rows.
   private(set) var changes: Set<Int64> = []

@@ -2,8 +2,8 @@ import GRDB
 import GeoPackage
 
 /// Moves a change from one side to the other: added rows are deleted, deleted rows are restored,
-/// and changed rows get their former values. The blocks of the change then lead in the opposite
-/// direction.
+/// and changed rows get their former values. Afterwards, the blocks of the change describe the
+/// opposite direction.
 ///
 /// It runs in a separate transaction without checks of foreign keys, and the transaction is rolled
 /// back if there are conflicts.

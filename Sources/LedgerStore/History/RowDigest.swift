@@ -8,7 +8,7 @@ import GeoPackage
 struct RowDigest {
   private var sum: UInt32 = 0
 
-  /// Begins with no column.
+  /// Creates the digest of a row without columns.
   init() {}
 
   /// Creates a digest from the hashes of columns that were added before.

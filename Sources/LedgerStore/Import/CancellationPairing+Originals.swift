@@ -45,8 +45,8 @@ extension CancellationPairing {
     /// The same key without the account.
     var wholeShopKey: UInt64? { PairingKeys.whole(keys.shop, amount) }
 
-    /// The earliest come first. A kept cancellation comes last: the file of its payment may contain
-    /// the refund itself.
+    /// The earliest payment comes first. A kept cancellation comes last, because the file that
+    /// contains its payment may also contain the refund itself.
     var order: (Int, Int32, Int, Int64) { (origin.isKept ? 1 : 0, day, origin.rank, id) }
   }
 
@@ -91,7 +91,8 @@ extension CancellationPairing {
 
     mutating func append(_ position: Int, at slot: Int) { lists[slot].append(position) }
 
-    /// Passes the payments with a key to `body`; nil if no payment has it.
+    /// Passes the payments with a key to `body` and returns its result; returns nil if no payment
+    /// has the key.
     mutating func with<Result>(
       _ key: UInt64, _ body: (inout SortedPayments) -> Result?
     ) -> Result? {
@@ -106,7 +107,8 @@ extension CancellationPairing {
   /// - SeeAlso: Tarjan (1975), "Efficiency of a good but not linear set union algorithm".
   struct SortedPayments {
     private var positions: [Int] = []
-    /// The next usable place from a place in ``positions`` on; the place itself if it is usable.
+    /// For each place in ``positions``, the next usable place: the place itself if it is usable, or
+    /// else an earlier place.
     private var next: [Int] = []
 
     var isEmpty: Bool { positions.isEmpty }
@@ -116,9 +118,9 @@ extension CancellationPairing {
     /// Returns the latest payment up to a day that `body` accepts.
     ///
     /// - Parameters:
-    ///   - day: The last day; nil for all.
+    ///   - day: The last day; nil for no limit.
     ///   - isUsed: Whether no later refund can undo a payment.
-    ///   - body: Whether it accepts a payment; nil ends the search.
+    ///   - body: Returns whether a payment is accepted, or nil to end the search.
     mutating func latest(
       _ originals: [Original], upTo day: Int32?, isUsed: (Original) -> Bool,
       _ body: (Original) -> Bool?

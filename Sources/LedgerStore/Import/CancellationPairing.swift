@@ -63,12 +63,14 @@ package struct CancellationPairing {
   private(set) var originals: [Original] = []
   private var byReference = Lists()
   private var byMerchant = Lists()
-  /// The smallest amount that is refunded at each merchant of ``byMerchant``: payments with less
-  /// left are not needed.
+  /// For each merchant of ``byMerchant``, the smallest refund; payments of which less is left are
+  /// not needed.
   private var least: [Int64] = []
-  /// By merchant and whole amount: a merchant may have too many payments to search.
+  /// The payments by merchant and whole amount, because a merchant may have too many payments to
+  /// search them all.
   private var byAmount = Lists()
-  /// By number, and by shop and whole amount, without the account.
+  /// The payments by number, and the payments by shop and whole amount; neither key contains the
+  /// account.
   var byNumber = Lists()
   var byShopAndAmount = Lists()
 
@@ -106,11 +108,12 @@ package struct CancellationPairing {
     }
   }
 
-  /// Finds out which rows of a file have a payment, in the ledger or among other rows.
+  /// Finds the refunds among the rows of a file whose payment is in the ledger or among other rows.
   ///
   /// - Parameters:
   ///   - rows: The refunds in question, in the order in which they would be added.
-  ///   - others: Rows that would be added and are not in the ledger, in a rehearsal.
+  ///   - others: In a rehearsal, the rows that an import would add to the ledger; the ledger does
+  ///     not contain them.
   mutating func decide(_ db: Database, _ rows: [Row], among others: [Row] = []) throws {
     let accounts = accounts
     func refund(_ row: Row, _ origin: Refund.Origin, _ id: Int) -> Refund {
@@ -148,15 +151,16 @@ package struct CancellationPairing {
       + refunds(db, in: "cancellations WHERE true", "amount", .kept)
   }
 
-  /// The greatest number of new payments for which only refunds that may match are read. If there
-  /// are more new payments, all unpaired refunds are read.
+  /// If there are at most this many new payments, only the refunds that may match them are read. If
+  /// there are more new payments, all unpaired refunds are read.
   private static let fewPayments = 64
   /// The greatest number of payments of some days that are searched for refunds.
   private static let mostRecent: Int64 = 2_000
 
-  /// Returns the unpaired refunds that may undo one of few new payments: without an approval number
-  /// a payment is undone on its day or later. Nil if all refunds are needed: if a refund is new, a
-  /// new payment has an approval number, or many payments are of those days.
+  /// Returns the unpaired refunds that may undo one of a few new payments: a refund without an
+  /// approval number undoes a payment on the day of the payment or later. The result is nil if all
+  /// refunds are needed, for one of three reasons: a refund is new, a new payment has an approval
+  /// number, or there are many payments on these days.
   ///
   /// - Complexity: O(*k* log *n*) for *n* payments, *k* of which are not earlier than the new
   ///   payments.
@@ -318,7 +322,8 @@ package struct CancellationPairing {
         shop: keys.shop, account: account()))
   }
 
-  /// Returns the amounts refunded of payments before, below zero, by their ids.
+  /// Returns the sums of the earlier refunds of payments, as negative numbers; the keys are the ids
+  /// of the payments.
   private func refunded(_ db: Database) throws -> [Int64: Int64] {
     let rows = try RawStatement(
       db,
@@ -379,7 +384,8 @@ package struct CancellationPairing {
     return part { $0.id != other } == nil ? found : nil
   }
 
-  /// Returns whether at least one lacks an approval number: two numbers are two payments.
+  /// Returns whether the payment or the refund lacks an approval number. If both have a number,
+  /// different numbers mean different payments.
   static func isUnnumbered(_ original: Original, _ refund: Refund) -> Bool {
     refund.keys.reference == nil || !original.isNumbered
   }

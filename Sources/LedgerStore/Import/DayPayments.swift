@@ -12,9 +12,9 @@ struct DayPayments {
     var amount: Int64
     var currency: Currency
     var kind: PaymentKind
-    /// ``Spending/PaymentFacts/numberKey`` of its number.
+    /// The key ``Spending/PaymentFacts/numberKey`` of the payment's number.
     var number: UInt64
-    /// ``DayPayments/head(_:_:)`` of its merchant.
+    /// The hash ``DayPayments/head(_:_:)`` of the payment's merchant.
     var head: UInt64
     /// ``DayPayments/key(of:_:)`` of the amount in the shop's currency; 0 if absent.
     var foreign: UInt64 = 0
@@ -166,7 +166,7 @@ struct DayPayments {
 
   /// Returns the payments that may be the same payment as a row.
   ///
-  /// - Parameter read: Reads a payment by its id; nil for one that is not valid.
+  /// - Parameter read: Reads a payment by its id; nil if the payment is not valid.
   mutating func like(
     _ keys: Keys, isSameDay: Bool, read: (Int64) throws -> StoredFacts?
   ) rethrows -> [StoredFacts] {
@@ -186,7 +186,7 @@ struct DayPayments {
   /// Returns the payments that may be the other side of a transfer; the row of this transfer adds
   /// `movement` to its account.
   ///
-  /// - Parameter read: Reads a payment by its id; nil for one that is not valid.
+  /// - Parameter read: Reads a payment by its id; nil if the payment is not valid.
   mutating func otherSides(
     of movement: Int64, read: (Int64) throws -> StoredFacts?
   ) rethrows -> [StoredFacts] {
@@ -209,7 +209,7 @@ struct DayPayments {
   /// - Parameters:
   ///   - isQuick: Whether the result is empty for a day with many payments, because its payments
   ///     are only found by their amounts.
-  ///   - read: Reads a payment by its id; nil for one that is not valid.
+  ///   - read: Reads a payment by its id; nil if the payment is not valid.
   /// - Complexity: O(1), plus the time to make a table of the day's names once.
   mutating func close(
     to keys: Keys, isQuick: Bool, read: (Int64) throws -> StoredFacts?

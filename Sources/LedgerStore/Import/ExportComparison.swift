@@ -15,9 +15,11 @@ struct ExportComparison {
     case twoAccounts
   }
 
-  /// The fewest kinds of rows that each export lacks if they are of two accounts for certain.
+  /// The exports certainly belong to two accounts only if each of them lacks at least this number
+  /// of kinds of rows.
   private static let leastMissing = 3
-  /// The fewest equal kinds of rows that decide if one export contains the other.
+  /// If one export contains all kinds of rows of the other, at least this number of common kinds
+  /// shows that they belong to one account.
   private static let leastCommon = 3
 
   /// Merchants and amounts of rows in both exports.

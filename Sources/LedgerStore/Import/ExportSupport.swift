@@ -20,7 +20,7 @@ struct ExportSupport {
     var rowShop: UInt64
   }
 
-  /// The number of new rows of the statement on each day that an import has.
+  /// For each day, the number of spending rows of the statement that are new by their identity.
   private(set) var rows: [Int32: Int] = [:]
 
   /// Counts a row that is new by its identity.
@@ -38,7 +38,7 @@ struct ExportSupport {
   /// - Parameters:
   ///   - pairs: The days and amounts of rows that have a partner of the layout.
   ///   - own: The earlier imports of the layout and account of the statement.
-  ///   - rehearsed: The rows of the files before, in a rehearsal.
+  ///   - rehearsed: In a rehearsal, the rows of the previous files.
   ///   - span: The days of the statement.
   func isGiven(
     _ db: Database, _ pairs: [Pair], of layout: TwinSearch.Layout, own: [Int64],
@@ -74,7 +74,7 @@ struct ExportSupport {
       && max(Set(pairs.map(\.shop)).count, Set(pairs.map(\.rowShop)).count) >= leastShops
   }
 
-  /// Payments that imports of both layouts saw.
+  /// Returns the payments that occurred in imports of both layouts.
   private func stored(_ db: Database, _ imports: [Int64], _ own: [Int64]) throws -> [Pair] {
     guard !imports.isEmpty, !own.isEmpty else { return [] }
     let (theirs, mine) = (

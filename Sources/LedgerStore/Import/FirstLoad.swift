@@ -5,8 +5,9 @@ import Spending
 /// The additional work of an import into a ledger without a payment: it runs without triggers and
 /// indexes, and publishes its rows for a snapshot.
 final class FirstLoad {
-  /// The part of SQLite's cache that it uses, in KiB: the least to which parts of an index are cut
-  /// before they are sorted, each in the cache of the processor that sorts it.
+  /// The size to which this import limits SQLite's cache, in KiB. SQLite sorts an index in parts
+  /// that depend on this size; with the least possible size, each part fits in the cache of the
+  /// processor that sorts it.
   private static let cache = 2_048
   /// Some 20 MB.
   private static let rowsBroughtTogether = 1 << 17
@@ -15,19 +16,19 @@ final class FirstLoad {
   private let path: String
   private let zone: LedgerZone
   private let sink: (any FirstLoadSink)?
-  /// The cache size for the rest of its change, as in `PRAGMA cache_size`; nil if it is not
+  /// The cache size for the rest of the change, as in `PRAGMA cache_size`; nil if the size is not
   /// changed.
   private let cacheSize: Int?
-  /// Brings the log to the disk; nil if its path is not known.
+  /// Syncs the log to the disk; nil if the path of the log is not known.
   private let writeBehind: WriteBehind?
   private var rowsToBring = 0
   private let loaded: LoadedPayments
 
-  /// Drops triggers and indexes: times are written in their stored form, and the indexes are built
-  /// once at the end.
+  /// Drops the triggers and the indexes. No trigger is needed, because times are written in their
+  /// stored form; the indexes are built once at the end.
   ///
   /// - Parameters:
-  ///   - path: The file; nil if its log is not brought to the disk.
+  ///   - path: The path of the file; nil if its log is not synced.
   ///   - firstID: The id of the first payment.
   init(
     _ db: Database, path: String?, from firstID: Int64, expectedRows: Int, zone: LedgerZone,
@@ -51,8 +52,9 @@ final class FirstLoad {
       from: firstID, expectedRows: expectedRows, zone: zone, keepsColumns: sink != nil)
   }
 
-  /// Lets the pages of a first load leave the memory: they come in order and are not read again
-  /// before the indexes are built, and smaller parts sort faster.
+  /// Reduces SQLite's cache for a first load. A large cache is of no use, because the pages are
+  /// written in order and are not read again before the indexes are built; with a small cache, the
+  /// indexes are also sorted in smaller parts, which is faster.
   ///
   /// - Returns: The previous size; nil if it is not changed.
   private static func shrinkCache(_ db: Database) throws -> Int? {
@@ -63,8 +65,8 @@ final class FirstLoad {
     return size
   }
 
-  /// Takes rows that were written of a batch. The log is brought to the disk from time to time, so
-  /// that the end does not have to wait for it.
+  /// Takes the rows of a batch that were written. The log is synced to the disk from time to time,
+  /// so that the end of the import does not have to wait for it.
   func take(
     _ rows: ArraySlice<PaymentInserter.Row>, of batch: PaymentDraftBatch,
     _ prepared: PreparedDrafts
@@ -102,7 +104,8 @@ final class FirstLoad {
       && LedgerSchema.plainDays.contains(span.upperBound)
   }
 
-  /// Returns whether the moments of days can be read as written, on any clock.
+  /// Returns whether all moments on these days are in the plain form, whatever the offset of their
+  /// clock from UTC.
   private static func havePlainMoments(_ span: ClosedRange<CalendarDay>) -> Bool {
     let days = LedgerSchema.plainDays
     return span.lowerBound.daysSince1970 - days.lowerBound.daysSince1970 > 1

@@ -120,8 +120,8 @@ struct HeldRows {
     PaymentFacts.numberKey(of: batch.text.span.extracting(draft.reference.bytes))
   }
 
-  /// Rows that together equal one stored payment: a payment and the refunds with its number. By
-  /// their positions.
+  /// Finds rows that together equal one stored payment: a payment and the refunds with its number.
+  /// The keys of the result are the positions of the payments.
   func netted(
     _ candidates: [[TwinSearch.Candidate]], without taken: Set<Int64>
   ) -> [Int: Int64] {

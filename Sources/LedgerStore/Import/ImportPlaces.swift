@@ -105,8 +105,8 @@ final class ImportPlaces {
   /// Notes that a payment is at a place.
   func use(_ id: Int64) { if id < firstNew { used.insert(id) } }
 
-  /// Returns the number of new places that lie close to another of the same merchant. No place can
-  /// be found afterwards: the memory is freed.
+  /// Returns the number of new places that lie close to another place of the same merchant.
+  /// Afterwards, no place can be found, because the memory is freed.
   func countClose(within distance: Meters) -> Int {
     defer { table = PlaceTable() }
     return table.countClose(from: firstNew, within: distance)

@@ -155,7 +155,8 @@ extension ImportSession {
     waiting.isEmpty ? nil : waiting[StoredIdentity(hash: hash, day: draft.localDay)]
   }
 
-  /// The payment with an identity; below zero for one that a file before it would add.
+  /// Returns the id of the payment with an identity; the id is negative if a previous file of a
+  /// rehearsal would add the payment.
   func find(_ hash: UInt64, day: CalendarDay) throws -> Int64? {
     if let id = try find(StoredIdentity(hash: hash, day: day)) { return id }
     return writes ? nil : twins?.rehearsed?.id(of: hash)

@@ -28,10 +28,11 @@ extension ImportSession {
     try write(kept.batch, from: rows.count)
   }
 
-  /// Decides whether the kept rows are stored payments or new payments of another account. Rows that the
-  /// exports do not decide are held for a question.
+  /// Decides whether the kept rows are stored payments or new payments of another account. If the
+  /// exports do not decide about a row, the row is held for a question.
   ///
-  /// - Parameter sha256: The digest of the file: the same file is of the same account.
+  /// - Parameter sha256: The digest of the file. If an earlier import read the same file, both
+  ///   belong to the same account.
   func decideRepeated(sha256: String?) throws {
     let kept = repeated.take()
     guard !kept.isEmpty else { return }
@@ -87,8 +88,9 @@ extension ImportSession {
     }
   }
 
-  /// Returns a stored payment as one that an equal row may be. If it is of another bank's layout, the
-  /// two exports as wholes may show that they are of one account.
+  /// Returns a stored payment as a candidate for an equal row. If the payment comes from the layout
+  /// of another bank, a comparison of the two whole exports may show that they belong to one
+  /// account.
   private func repeatedCandidate(
     _ id: Int64, _ draft: PaymentDraft
   ) throws -> TwinSearch.Candidate {
@@ -125,7 +127,8 @@ extension ImportSession {
     return try !exports.isEmpty && exports.allSatisfy(test)
   }
 
-  /// Whether a payment is in an earlier download of the account of the statement, which has rows of it.
+  /// Returns whether a payment is in an earlier download of the statement's account. A download
+  /// counts only if the statement repeats rows of it.
   func isOfDownload(_ id: Int64) throws -> Bool {
     try exports(having: id).contains(where: downloads.contains)
   }
@@ -198,8 +201,8 @@ private struct EarlierExports {
   /// Whether each export that contains a payment states an account that differs from the
   /// statement's account.
   ///
-  /// - Parameter draft: A row with the identity of the payment. If it states an account, the payment
-  ///   states the same one.
+  /// - Parameter draft: A row with the identity of the payment. If the row states an account, the
+  ///   payment states the same account.
   func areOfOtherAccounts(_ id: Int64, _ draft: PaymentDraft) throws -> Bool {
     guard draft.account.isEmpty, session.twins?.hasOtherAccounts == true else { return false }
     return try session.areAllExports(having: [id]) {
@@ -216,7 +219,7 @@ private struct EarlierExports {
     }
   }
 
-  /// The exports that have a payment and are of the account of the statement.
+  /// Returns the exports that contain a payment and belong to the account of the statement.
   mutating func downloads(having id: Int64, _ draft: PaymentDraft) throws -> [Int64] {
     let account = Self.account(of: draft, in: kept.batch)
     return try exports(of: id).filter {

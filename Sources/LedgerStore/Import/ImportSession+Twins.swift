@@ -54,8 +54,8 @@ extension ImportSession {
     return true
   }
 
-  /// Keeps a refund until the file was read to its end, if it counts only beside its payment: a
-  /// cancellation, and one more refund of a number.
+  /// Keeps a refund until the file has been read to its end, if the refund counts only together
+  /// with its payment. Such refunds are cancellations, and further refunds with the same number.
   func holdRefund(
     _ draft: PaymentDraft, _ answer: Answer, _ finding: (number: Int, category: DraftCategory)?,
     in batch: PaymentDraftBatch
@@ -238,7 +238,7 @@ extension ImportSession {
     return true
   }
 
-  /// Whether an export of the layout of the statement brought a candidate.
+  /// Returns whether an export that has the layout of the statement contained a candidate.
   func isOfOwnLayout(_ candidate: TwinSearch.Candidate) -> Bool {
     candidate.layout.flatMap { twins?.layouts[$0].isSame } == true
   }
@@ -275,11 +275,11 @@ extension ImportSession {
     transfers = []
   }
 
-  /// Finds stored payments that are the rest of payments of the file after its refunds: they are
-  /// candidates of the payments.
+  /// Finds stored payments whose amount is what remains of a payment of the file after the refunds
+  /// in the file, and makes each of them a candidate for that payment.
   ///
-  /// - Returns: By the position of a refund, the payment of the file and the stored payment that it
-  ///   may be subtracted from.
+  /// - Returns: For the position of each such refund, the payment of the file, and the stored
+  ///   payment from which the refund may already be subtracted.
   private func findRests(
     _ candidates: inout [[TwinSearch.Candidate]]
   ) throws -> [Int: (row: Int, id: Int64)] {
@@ -300,7 +300,8 @@ extension ImportSession {
     return takenOff
   }
 
-  /// The layouts whose exports, compared as wholes, belong to the account of this statement.
+  /// Returns the layouts whose exports belong to the account of this statement, as a comparison of
+  /// the whole exports shows.
   private func supportedLayouts(_ candidates: [[TwinSearch.Candidate]]) throws -> Set<Int> {
     guard let layouts = twins?.layouts else { return [] }
     let own = twins?.ownImports ?? []
@@ -352,7 +353,7 @@ extension ImportSession {
           """), arguments: [payment])
   }
 
-  /// Lists a row that may be stored payments.
+  /// Adds a row to the list of rows that may repeat stored payments.
   private func list(_ draft: PaymentDraft, _ candidates: [TwinSearch.Candidate]) throws {
     guard outcome.twins.count < Self.listedSkips else { return }
     let likely = candidates.sorted { $0.isLikelier(than: $1) }

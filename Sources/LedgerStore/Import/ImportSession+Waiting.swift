@@ -25,8 +25,8 @@ extension ImportSession {
   ///
   /// - Parameters:
   ///   - batch: The drafts of the rows.
-  ///   - decided: The rows, in the order of the batch, and the payment that each is; nil for a new
-  ///     payment.
+  ///   - decided: The rows, in the order of the batch, each with the payment that it repeats; nil
+  ///     if the row is a new payment.
   func decide(
     _ batch: PaymentDraftBatch, _ decided: [(row: WaitingRows.Stored, payment: Int64?)],
     findings: DraftFindings?
@@ -126,7 +126,7 @@ extension StoreChange {
   private static let waiting =
     "SELECT w.* FROM waiting_rows w JOIN imports i ON i.id = w.import_id"
 
-  /// The waiting rows with some ids, by import.
+  /// Returns the waiting rows with the given ids, grouped by the import that read them.
   private func waitingRows(_ ids: [Int64]?) throws -> [(importID: Int64, rows: [Row])] {
     let db = try db
     let all: [Row]
@@ -173,8 +173,8 @@ extension StoreChange {
   /// Returns a payment of another import that was not compared with the row and may equal it. Its
   /// amount is the same, and its day differs by at most one day.
   ///
-  /// - Parameter later: By the payment until which rows were compared, the first later payment of
-  ///   another import.
+  /// - Parameter later: A cache: for the id of the last payment with which rows were compared, the
+  ///   first later payment that another import added.
   private func laterTwin(
     of row: WaitingRows.Stored, _ draft: PaymentDraft, _ later: inout [Int64: Int64?]
   ) throws -> Int64? {

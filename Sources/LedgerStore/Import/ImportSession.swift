@@ -32,8 +32,8 @@ package final class ImportSession {
   let isFirstLoad: Bool
   /// The row id of the import in the journal; nil without an entry.
   let importID: Int64?
-  /// The number of rows that the import has read, if it was finished before and rows of it that
-  /// waited are decided now; nil for a new import.
+  /// If this session decides the waiting rows of an earlier import, the number of rows that the
+  /// earlier import read; nil for a new import.
   let formerlyRead: Int64?
   /// The identities of the rows of earlier imports that wait for a decision, and whether an equal row
   /// of this statement is the same row.
@@ -57,20 +57,21 @@ package final class ImportSession {
   var seen: Set<UInt64>?
   let before: Set<UInt64>
   private var touched: UInt64 = 0
-  /// So few slots are still in the first-level cache when they are used.
+  /// This number is so small that all these slots are still in the first-level cache when they are
+  /// used.
   private static let touchedTogether = 64
   var categories: ImportCategories
   let findIdentity: RawStatement?
   let findFurther: RawStatement?
-  /// Finds payments that rows may be; nil in an empty ledger.
+  /// Finds the payments that rows may repeat; nil in an empty ledger.
   var twins: TwinSearch?
   var held = HeldRows()
   /// Rows with the identity of a stored payment.
   var repeated = RepeatedRows()
-  /// Earlier exports with rows of the statement that are of its account, by the row ids of their
-  /// imports; below zero files of a rehearsal.
+  /// The earlier exports that belong to the statement's account and contain rows of the statement:
+  /// positive numbers are row ids of imports, negative numbers are files of a rehearsal.
   var downloads: Set<Int64> = []
-  /// The evidence on whether exports as wholes are of one account.
+  /// The evidence on whether two whole exports belong to one account.
   var support = ExportSupport()
   /// Positions in ``held`` of refunds that count only beside their payment.
   var refundsHeld: Set<Int> = []
@@ -177,7 +178,7 @@ package final class ImportSession {
     places = try ImportPlaces(db, at: positions)
   }
 
-  /// The row ids of the payments that were written; nil if absent.
+  /// The row ids of the payments that were written; nil if no payment was written.
   var newPayments: ClosedRange<Int64>? {
     nextPaymentID > firstNew ? firstNew...nextPaymentID - 1 : nil
   }
@@ -201,8 +202,8 @@ package final class ImportSession {
     }
   }
 
-  /// Runs `body` at the session's moment: in a rehearsal inside a transaction of the version at
-  /// which it began.
+  /// Runs `body`; in a rehearsal, inside a transaction that sees the version of the ledger with
+  /// which the rehearsal began.
   func atItsMoment<Result>(_ body: () throws -> Result) throws -> Result {
     guard let rehearsed else { return try body() }
     return try rehearsed.store.read(at: rehearsed.version) { _ in try body() }
@@ -262,7 +263,7 @@ package final class ImportSession {
     if outcome.skippedLines.count < Self.listedSkips { outcome.skippedLines.append(draft.line) }
   }
 
-  /// Makes a payment of a draft, at a position of its batch: a row that is still to be written.
+  /// Turns the draft at a position of its batch into a payment, which is written later.
   func admit(
     _ draft: PaymentDraft, at position: Int, hash: UInt64,
     _ finding: (number: Int, category: DraftCategory)?, in batch: PaymentDraftBatch

@@ -9,7 +9,7 @@ struct OccurrenceTable {
   private var counts: [UInt32]
   private var used = 0
 
-  /// Creates a table with room for `expected` keys; it grows beyond.
+  /// Creates a table with room for `expected` keys; the table grows if it gets more keys.
   init(expected: Int = 0) {
     var capacity = 1 << 12
     while capacity * 3 < expected * 4 { capacity *= 2 }

@@ -34,7 +34,7 @@ struct OpenCancellation {
     recorder.added(db.lastInsertedRowID, to: "cancellations")
   }
 
-  /// Makes it the refund of a payment. The recorder has to look.
+  /// Turns a kept cancellation into the refund of a payment. The recorder must be recording.
   ///
   /// - Returns: The row id of the refund.
   static func settle(_ id: Int64, as payment: Int64, _ db: Database) throws -> Int64 {
@@ -49,7 +49,7 @@ struct OpenCancellation {
     return refund
   }
 
-  /// Whether one with this identity is kept.
+  /// Returns whether a cancellation with this identity is kept.
   static func isKept(_ identity: StoredIdentity, in db: Database) throws -> Bool {
     try Bool.fetchOne(
       db.cachedStatement(

@@ -4,7 +4,7 @@ import Spending
 
 /// The accounts of payments and refunds, each with a number, and the results of their comparisons.
 ///
-/// If a payment has no account, its account is the one that its export states for all rows.
+/// A payment without an account has the account that its export states for all rows.
 final class PairingAccounts {
   /// The number of an unknown account.
   static let unknown: Int32 = 0
@@ -13,7 +13,8 @@ final class PairingAccounts {
   private var texts = [""]
   private var marks: [Int32: AccountMark] = [:]
   private var known: [UInt64: AccountAgreement] = [:]
-  /// By the row ids of imports.
+  /// For the row id of an import, the number of the account that the export states for all of its
+  /// rows.
   private var stated: [Int64: Int32] = [:]
 
   /// Reads the accounts that exports state for all of their rows.

@@ -29,13 +29,13 @@ struct PairingKeys {
       reference: Self.hash(rows, first + 2), merchant: Self.hash(rows, first + 3))
   }
 
-  /// Reads the same of a draft.
+  /// Computes the keys of a draft.
   init(_ draft: PaymentDraft, in batch: PaymentDraftBatch) {
     let code = Array(draft.currency.code.utf8)
     self.init(draft, batch.text.span, currency: code.span)
   }
 
-  /// Reads the same of a draft whose texts are in `text`.
+  /// Computes the keys of a draft whose texts are in `text`.
   ///
   /// - Parameter currency: The letters of its currency.
   init(_ draft: PaymentDraft, _ text: Span<UInt8>, currency: Span<UInt8>) {

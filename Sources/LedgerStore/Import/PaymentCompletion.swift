@@ -3,12 +3,13 @@ import GeoPackage
 import SimpleFeatures
 import Spending
 
-/// The values that another export adds to a stored payment, and its identity there.
+/// The values that another export adds to a stored payment, and the identity of the payment in that
+/// export.
 struct PaymentCompletion {
   let id: Int64
   private let identity: StoredIdentity
   private var values: [(column: String, value: DatabaseValue)] = []
-  /// The day, if the time is moved.
+  /// The day of the payment, if the completion changes its time.
   private var movedDay: String?
   private let countsPart: Bool
 

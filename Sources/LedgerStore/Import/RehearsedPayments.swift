@@ -1,13 +1,13 @@
 import Spending
 
-/// The payments that files before would have added, in a rehearsal of several files.
+/// In a rehearsal of several files, the payments that the previous files would have added.
 struct RehearsedPayments {
   /// The payments of the previous files, by day.
   private var byDay: [Int32: DayPayments] = [:]
   /// The payments of the current file, which are no candidates of its own rows.
   private var own: [StoredFacts] = []
   private var byHash: [UInt64: Int64] = [:]
-  /// Each, with its file; the payment with id -1 is the first.
+  /// All payments with their files, in order of their ids: -1, -2 ….
   private var all: [(file: Int, kind: PaymentKind, row: RepeatedRows.Other)] = []
   private var files: [(name: String, layout: StatementLayout, days: ClosedRange<Int32>?)] = []
   /// The layout of the current file.
@@ -47,7 +47,7 @@ struct RehearsedPayments {
     own.append(StoredFacts(id: id, importID: nil, facts: facts, isSure: true, identity: nil))
   }
 
-  /// The payments of a day that a row may be.
+  /// Returns the payments of a day that a row may repeat.
   mutating func payments(
     like keys: DayPayments.Keys, on day: Int32, isSameDay: Bool
   ) -> [StoredFacts] {
@@ -66,7 +66,7 @@ struct RehearsedPayments {
     byDay[day]?.close(to: keys, isQuick: isQuick) { _ in nil } ?? []
   }
 
-  /// The payments of a day that may be the other side of a row.
+  /// Returns the payments of a day that may be the other side of a transfer.
   mutating func otherSides(of movement: Int64, on day: Int32) -> [StoredFacts] {
     byDay[day]?.otherSides(of: movement) { _ in nil } ?? []
   }
@@ -102,7 +102,7 @@ struct RehearsedPayments {
     }
   }
 
-  /// Returns the number of payments of a layout that are spending of these days.
+  /// Returns the number of spending payments on these days that come from a layout.
   func count(of layout: StatementLayout, on days: ClosedRange<Int32>) -> Int {
     all.count {
       $0.kind == .spending && files[$0.file].layout == layout && days.contains($0.row.day)

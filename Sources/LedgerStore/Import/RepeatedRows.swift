@@ -13,9 +13,8 @@ struct RepeatedRows {
     var account: UInt64
   }
 
-  /// The least number of rows with stored identities that shows that a statement is a download of
-  /// the same account, if the number of rows on these days without a stored identity is at most a
-  /// quarter of it.
+  /// If a statement has at least this many rows with stored identities, and at most a quarter as
+  /// many rows on these days without one, the statement is a download of the same account.
   private static let enough = 4_096
 
   /// The rows; the first of their ``HeldRows/Row/parts`` is the payment that has the identity.

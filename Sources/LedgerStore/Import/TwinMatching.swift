@@ -14,8 +14,8 @@ struct TwinMatching {
   ///
   /// - Parameters:
   ///   - taken: Payments that equal other rows.
-  ///   - supported: The layouts whose exports, compared as wholes, belong to the account of the
-  ///     statement.
+  ///   - supported: The layouts whose exports belong to the account of the statement, as a
+  ///     comparison of the whole exports shows.
   ///   - movesDays: Whether candidates of other days are kept if they give every row a payment.
   init(
     _ candidates: [[TwinSearch.Candidate]], taken: Set<Int64>, supported: Set<Int> = [],
@@ -31,8 +31,8 @@ struct TwinMatching {
     dropFaint(except: movesDays ? movable() : [])
   }
 
-  /// The undecided rows in connected groups in which each row gets a payment if payments of other
-  /// days count.
+  /// The undecided rows that can each get a different payment if payments on other days are
+  /// allowed: the rows of all connected groups in which every row gets a payment.
   private func movable() -> Set<Int> {
     let rows = candidates.indices.filter(isUndecided)
     let edges = rows.flatMap { row in
@@ -80,7 +80,7 @@ struct TwinMatching {
     partners = Array(repeating: nil, count: candidates.count)
   }
 
-  /// Returns whether a row may be a payment, without a decision.
+  /// Returns whether a row has a candidate, but no payment is assigned to it yet.
   func isUndecided(_ row: Int) -> Bool { partners[row] == nil && !candidates[row].isEmpty }
 
   /// Pairs undecided rows with payments; these payments are then no candidates of other rows.
@@ -138,7 +138,7 @@ struct TwinMatching {
     candidate.likeness.doubt == .otherDay || candidate.likeness.seconds >= 86_400
   }
 
-  /// Decides undecided rows by hand.
+  /// Applies the user's decisions to the undecided rows.
   ///
   /// - Parameter decide: The decision for a row; nil leaves it open. `same` means the likeliest
   ///   payment.

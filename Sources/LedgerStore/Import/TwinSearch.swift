@@ -222,7 +222,7 @@ struct TwinSearch {
   /// Returns the payments on the day and at the shop of a row whose amounts are close to the amount
   /// of the row.
   ///
-  /// - Parameter facts: The facts of the row, made only if a payment may be it.
+  /// - Parameter facts: Returns the facts of the row; it is called only if a payment may match.
   mutating func closeAmounts(
     of draft: PaymentDraft, _ keys: DayPayments.Keys, facts: () -> PaymentFacts
   ) throws -> [Candidate] {
@@ -248,7 +248,7 @@ struct TwinSearch {
   ///
   /// - Parameters:
   ///   - account: The own account that the row names as the other side; empty if it names none.
-  ///   - facts: The facts of the row, made only if a payment may match.
+  ///   - facts: Returns the facts of the row; it is called only if a payment may match.
   mutating func otherSides(
     of draft: PaymentDraft, account: String, facts: () -> PaymentFacts
   ) throws -> [Candidate] {
@@ -311,7 +311,7 @@ struct TwinSearch {
   ///
   /// - Parameters:
   ///   - looksAround: Whether other days count even if the day of the row has a good candidate.
-  ///   - facts: The facts of the row, made only if a payment may be it.
+  ///   - facts: Returns the facts of the row; it is called only if a payment may match.
   mutating func candidates(
     for draft: PaymentDraft, _ keys: DayPayments.Keys, looksAround: Bool = false,
     facts: () -> PaymentFacts

@@ -2,7 +2,8 @@ import GRDB
 import GeoPackage
 package import Spending
 
-/// Income by hand is a budget of income: one row of that name, with an amount per period.
+/// The incomes that the user set are stored as one budget: a row with the name `income`, and an
+/// amount for each period.
 private enum IncomeBudget {
   static let name = "income"
   /// The month as a period of the table.

@@ -71,7 +71,7 @@ extension StoreChange {
   /// definitions; a defined category that the ledger lacks is created with those above it.
   ///
   /// - Parameters:
-  ///   - definitions: The categories that are known although the ledger may lack them, by code.
+  ///   - definitions: The categories that an edit may name even if the ledger lacks them, by code.
   ///   - makesNew: Whether an unknown category is created.
   /// - Returns: The id and the code, and whether the category is new in the ledger.
   /// - Throws: ``LedgerStoreError/noCategory(wanted:available:)``.

@@ -3,8 +3,8 @@ import GeoPackage
 import Spending
 
 extension StoreReader {
-  /// The statement orders by `+id`. If it ordered by `id`, SQLite would read all rows of the table,
-  /// which are in this order.
+  /// The statement sorts by `+id`. If it sorted by `id`, SQLite would read all rows of the table,
+  /// because they are stored in this order.
   static let partsSelection =
     "SELECT id, split_of FROM payments WHERE split_of NOTNULL ORDER BY +id"
 

@@ -163,7 +163,8 @@ extension StoreReader {
   private static let firstDay = CalendarDay(daysSince1970: -719_162)
   private static let lastDay = CalendarDay(daysSince1970: 2_932_896)
 
-  /// Returns the first and the last of some days as texts; nil if no day has a text.
+  /// Returns the first and the last of the days as texts; nil if none of the days can be written as
+  /// text.
   private static func texts(
     of days: ClosedRange<CalendarDay>?
   ) -> (first: String, last: String)? {

@@ -66,7 +66,7 @@ private final class LaterPayments: Sendable {
   private let rows = Mutex<Rows?>(nil)
   private let isRead = DispatchSemaphore(value: 0)
 
-  /// Passes the rows on; nil if they could not be read.
+  /// Stores the rows for the waiting thread; nil means that they could not be read.
   func put(_ rows: Rows?) {
     self.rows.withLock { $0 = rows }
     isRead.signal()

@@ -2,7 +2,7 @@
 
 /// The columns of payments: the lists by which rows are read, written, compared and checked.
 enum PaymentColumn {
-  /// The columns that a payment of a list is read from.
+  /// The columns that are read for each payment of a list.
   enum Listed {
     static let selection = """
       id,
@@ -198,7 +198,7 @@ enum PaymentColumn {
     "cancels_id = ifnull(t.cancels_id, s.cancels_id)",
   ]
 
-  /// Further assignments where the time of `t` is not known.
+  /// Further assignments if the time of `t` is not known.
   static let mergedTime = [
     "paid_at = s.paid_at",
     "local_date = s.local_date",

@@ -25,12 +25,13 @@ extension LedgerSchema {
   static let plainDays =
     CalendarDay(daysSince1970: -719_162)...CalendarDay(daysSince1970: 2_932_896)
 
-  /// The condition that a row of payments does not have its day, amount, currency and kind in the
-  /// form that the program writes: its day may differ from `local_date`, or may not be readable.
+  /// The condition for an odd payment: the row does not have its day, amount, currency and kind in
+  /// the form that the program writes. For example, its day may differ from `local_date` or may be
+  /// unreadable.
   ///
-  /// A row whose currency only a later release knows also meets the condition, which is harmless.
-  /// The text to which a day is compared must not look like a number, because the column converts
-  /// such texts to numbers.
+  /// A row whose currency is known only to a later release also meets the condition; this is
+  /// harmless. The text to which a day is compared must not look like a number, because the column
+  /// converts such texts to numbers.
   static let oddPayment = """
     NOT coalesce(typeof(amount) = 'integer' AND typeof(kind) = 'integer' AND kind BETWEEN 0 AND 3 \
     AND length(currency) = 3 AND instr('\(plainCurrencies)', currency) % 4 = 1 \

@@ -11,9 +11,10 @@ enum LedgerSchema {
   static let version = migrations.count
 
   /// The only list of versions. Migration *n*, counted from 1, converts version *n* − 1 to version
-  /// *n*; the first migration starts with an empty file. A schema change adds the next free number
-  /// here, a file `Schema/Version`*n* for it and a ledger of it to `Tests/Fixtures/ledgers`, and
-  /// changes no migration that shipped.
+  /// *n*; the first migration starts with an empty file. A schema change needs a new version with
+  /// the next free number: add the version to this list, its SQL text in a file
+  /// `Schema/Version`*n*, and a ledger of this version to `Tests/Fixtures/ledgers`. Released
+  /// migrations never change.
   static let migrations = [
     version1, version2, version3, version4, version5, version6, version7, version8, version9,
     version10, version11, version12, version13, version14, version15, version16, version17,

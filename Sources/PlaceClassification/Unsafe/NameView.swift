@@ -63,7 +63,7 @@ extension ClassificationText {
   let shapes: UnsafePointer<ClassificationTexts.Shape>
   let count: Int
 
-  /// The view of a name below `count`.
+  /// The view of the name with a number below `count`.
   @inline(__always)
   subscript(name: Int) -> NameView {
     let start = unsafe Int(offsets[name])

@@ -36,7 +36,7 @@ enum ChartFrame {
     return (lines + body + ["</svg>"]).joined(separator: "\n")
   }
 
-  /// A number with two decimals at most, as SVG has it.
+  /// A number in the format of SVG, with at most two decimals.
   static func number(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     let digits = String(hundredths.magnitude % 100 + 100).dropFirst()

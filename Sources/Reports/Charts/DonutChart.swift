@@ -19,8 +19,9 @@ public struct DonutChart: Hashable, Sendable {
     (self.title, self.summary, self.parts) = (title, summary, parts)
   }
 
-  /// Shares of values in tenths of a percent, which add up to 1,000: those with the largest
-  /// remainder are rounded up, of equal ones the first. All are 0 if no value is positive.
+  /// Shares of values in tenths of a percent, which add up to 1,000: the shares with the largest
+  /// remainders are rounded up, and of equal remainders the first. All shares are 0 if no value is
+  /// positive.
   static func permille(_ values: [Int64]) -> [Int] {
     let parts = values.map { Int128(max(0, $0)) }
     let whole = parts.reduce(0, +)

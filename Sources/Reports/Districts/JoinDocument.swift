@@ -23,7 +23,7 @@ public struct JoinDocument: ReportDocument {
     public var squareKilometers: Double?
     /// The month, such as `2026-05`; nil for rows without a date.
     public var month: String?
-    /// The category; empty for rows without one.
+    /// The category; empty for rows without a category.
     public var category: String?
     /// The number of rows.
     public var count: Int

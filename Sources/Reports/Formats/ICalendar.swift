@@ -28,7 +28,7 @@ public struct ICalendar: Hashable, Sendable {
     public var start: Start
     /// The title.
     public var summary: String
-    /// Notes about it.
+    /// Notes about the event.
     public var notes: String?
     /// The number of minutes by which the alarm precedes the event; nil for no alarm.
     public var alarmMinutes: Int64?

@@ -180,8 +180,9 @@ public struct MonthDocument: ReportDocument {
   public var billed: Billed?
   /// The spending in other currencies, which the other figures do not include.
   public var others: Sums
-  /// The sums of the rows of the month's days that wait for a decision, because they may be payments
-  /// of the ledger already; by currency, whatever the filter. No other figure includes them.
+  /// The sums, by currency, of the statement rows on the days of the month that wait for a
+  /// decision, because they may already be payments of the ledger. The filter does not affect these
+  /// sums, and no other figure includes them.
   public var waiting: [WaitingSum]
 
   /// Creates a month without payments.

@@ -27,7 +27,7 @@ public struct PhotoProposal: Hashable, Sendable {
     self.isPlaced = isPlaced
   }
 
-  /// The greatest distance of a proposed place from the photo. It allows for the error of a phone
-  /// inside a building, and for the width of a large building.
+  /// The greatest distance of a proposed place from the photo. The distance allows for the error of
+  /// a phone inside a building, and for the width of a large building.
   static let reach = Meters(200)
 }

@@ -51,8 +51,8 @@ extension BudgetAnswer {
   /// Returns the alerts of a change in the periods of a budget; all ended periods together give one
   /// alert.
   ///
-  /// - Parameter before: The budget before the change; nil for a new one, of which only today's
-  ///   period gives an alert.
+  /// - Parameter before: The budget before the change; nil for a new budget, which can only give an
+  ///   alert about its current period.
   fileprivate func alerts(
     since before: BudgetAnswer?, _ name: String, today: CalendarDay, currency: Currency
   ) -> [BudgetAlert] {
@@ -137,9 +137,9 @@ extension Ledger {
 
 /// The budgets and days that a change may affect.
 struct BudgetScope {
-  /// The days whose periods it may affect.
+  /// The days whose periods the change may affect.
   var days: ClosedRange<CalendarDay>
-  /// The names of the budgets that it may affect; nil for all.
+  /// The names of the budgets that the change may affect; nil for all budgets.
   var names: Set<String>?
   /// The day of the previous change.
   var lastDay: CalendarDay

@@ -8,9 +8,11 @@ struct BudgetsBefore {
   var scope: BudgetScope
   /// The budgets.
   var states: BudgetStates
-  /// For each question about payments, all payments, and the payments of the change.
+  /// For each question about payments: all payments of the question, and those that the change
+  /// touches.
   fileprivate var payments: [VersionCache.AskedBudget: BeforeAndOwn<BudgetPayments>] = [:]
-  /// For each question about recurring payments, all payments, and the payments of the change.
+  /// For each question about recurring payments: all payments of the question, and those that the
+  /// change touches.
   fileprivate var series: [LedgerQuery: BeforeAndOwn<NotedSeries.Noted>] = [:]
 
   /// All payments of a question before a change, and the payments of the change among them.

@@ -47,7 +47,7 @@ extension LedgerView {
   ///   - days: The days; only periods that contain one of them are returned. If nil, each budget
   ///     has its periods from the first period to today's period.
   ///   - seen: The day taken as today.
-  ///   - names: Only budgets of these names; nil for all.
+  ///   - names: The names of the budgets to include; nil for all budgets.
   ///   - projections: The budgets whose end of period is projected.
   ///   - month: An outlook whose payments are read together with the payments of the projections;
   ///     it is kept.

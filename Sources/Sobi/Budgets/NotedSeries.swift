@@ -47,11 +47,11 @@ extension RecurringPayments {
   /// Returns the payments and series after a change; nil if they have to be read.
   ///
   /// - Parameters:
-  ///   - removed: The payments of the change, as they were before it; all of them are in this
-  ///     value.
+  ///   - removed: The payments of the change as they were before it; this value contains all of
+  ///     them.
   ///   - added: The payments of the change, as they are after it.
-  ///   - merchants: The keys of the merchants of both; this value contains all payments of these
-  ///     merchants.
+  ///   - merchants: The keys of the merchants of `removed` and `added`; this value contains all
+  ///     payments of these merchants.
   /// - Precondition: No payment was split.
   func replacing(
     _ removed: RecurringPayments, by added: RecurringPayments, of merchants: Set<UInt64>,

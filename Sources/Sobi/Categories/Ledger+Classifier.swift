@@ -5,7 +5,8 @@ public import Spending
 import Synchronization
 
 extension Ledger {
-  /// The categories that the library knows, by code; a ledger gets each when it first needs it.
+  /// The categories that the library knows, by code. A category is added to a ledger when the
+  /// ledger first needs it.
   static let libraryCategories: [String: CategoryDefinition] = Dictionary(
     uniqueKeysWithValues: Taxonomy.standard.entries.map { entry in
       (
@@ -50,8 +51,9 @@ extension StoreReader {
 }
 
 extension Ledger {
-  /// The classifier made last, with its rules and model: most changes of a ledger leave both as
-  /// they are, and building the automaton takes milliseconds.
+  /// The classifier that was made last, with its rules and its model. It is kept because most
+  /// changes of a ledger change neither the rules nor the model, and building the automaton takes
+  /// milliseconds.
   private static let newestClassifier = Mutex<MadeClassifier?>(nil)
 
   private struct MadeClassifier {

@@ -36,7 +36,7 @@ struct TableFolder {
     return String(name) + ".csv"
   }
 
-  /// The text of `schema.json`, a line a column.
+  /// Returns the text of `schema.json`, with one line for each column.
   ///
   /// - Parameter hashes: The SHA-256 of each table's file, by the table.
   static func json(_ ledger: LedgerTables, hashes: [String: String]) -> [UInt8] {

@@ -5,7 +5,7 @@ import SpatialIndex
 import Spending
 import SpendingAnalytics
 
-/// The children of a district, joined within it.
+/// The places joined with a district and with the children of the district.
 struct Nesting {
   /// The district.
   var parent: DistrictReport.Parent

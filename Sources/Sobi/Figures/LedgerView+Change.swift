@@ -127,7 +127,8 @@ extension LedgerView {
     }
   }
 
-  /// The numbers of the merchants of a few payments among names, by row ids.
+  /// Returns the position in `names` of the merchant of each payment; the keys are the row ids of
+  /// the payments.
   private func merchantNumbers(
     of payments: PaymentColumns, among names: [String]
   ) throws -> [Int64: Int32] {

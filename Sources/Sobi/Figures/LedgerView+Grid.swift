@@ -26,9 +26,9 @@ struct PlacedCells: Sendable {
     (cells, positions) = Self.counted(numbers, of: system) ?? Self.sorted(numbers, of: system)
   }
 
-  /// Finds the cells with an array over the box around all cells; its columns are in the order of
-  /// the numbers. The result is nil for hexagons, and if the box has many more cells than there are
-  /// places.
+  /// Finds the distinct cells with an array that has one element for each cell in the box around
+  /// all cells; the elements are in the order of the cells' numbers. The result is nil for
+  /// hexagons, and if the box has many more cells than there are places.
   private static func counted(
     _ numbers: [UInt64], of system: GridSystem
   ) -> (cells: [GridCell], positions: [Int32])? {

@@ -23,9 +23,10 @@ public enum NextStep: Hashable, Sendable {
 extension LedgerView {
   /// Returns the next useful step.
   ///
-  /// A ledger without payments needs a statement. After that, the order is: rows that wait for a
-  /// decision, places if the ledger has none, districts if the ledger has none, places again if most
-  /// of the newest hundred payments have none, and the map.
+  /// A ledger without payments needs a statement. After that, the first of these steps that applies
+  /// is proposed: decide waiting rows; find places, if the ledger contains no places; import
+  /// districts, if the ledger contains no districts; find places, if most of the newest hundred
+  /// payments have no place; write a map.
   ///
   /// - Parameters:
   ///   - taken: The step that was just taken, which is not proposed again.

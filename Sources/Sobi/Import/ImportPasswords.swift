@@ -11,7 +11,8 @@ final class ImportPasswords: Sendable {
   /// Adds a password, which is tried before all others.
   func add(_ password: Password) { list.withLock { $0.insert(password, at: 0) } }
 
-  /// Reads a file. If no known password opens it, it asks for the password, at most three times.
+  /// Reads a file. If no known password opens the file, the user is asked for the password, at most
+  /// three times.
   func opening<Result: ~Copyable>(
     _ options: inout StatementOptions, asking request: ImportRequest,
     _ body: (inout StatementOptions) throws -> Result

@@ -63,8 +63,8 @@ extension Ledger {
     return report
   }
 
-  /// Counts the effects of an import. It restarts after another program's change, unless standard
-  /// input was read.
+  /// Counts the effects of an import. If another program changes the ledger, the function starts
+  /// again, unless it has read standard input.
   private func rehearse(
     _ request: ImportRequest, _ progress: (ImportProgress) throws -> Void
   ) throws -> ImportReport {
@@ -389,7 +389,8 @@ private struct FileImport {
     }
   }
 
-  /// The layout that the statement shares with others.
+  /// The layout by which the statement is compared with other statements: its header and its
+  /// account.
   var layout: StatementLayout {
     StatementLayout(header: reader.header.signature, account: reader.account)
   }

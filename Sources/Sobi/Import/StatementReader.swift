@@ -33,7 +33,8 @@ final class StatementReader: Sendable {
   /// The account of rows that state no account. It comes from the options, from the profile, or
   /// from a line above the header.
   let account: String?
-  /// The account of the statement, even if the file is in a format of accounts.
+  /// The account to which the statement belongs. It is also known for formats such as OFX, in which
+  /// each file names its account.
   let ownAccount: String?
   let signs: SignConvention
   private let notesOfHeader: [StatementNote]

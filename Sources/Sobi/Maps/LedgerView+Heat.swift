@@ -140,7 +140,8 @@ extension SpendingFigures {
 }
 
 extension PaymentFilter {
-  /// The only currency that passes; nil if the filter names no currency or several.
+  /// The only currency that the filter allows; nil if the filter names no currency or several
+  /// currencies.
   fileprivate var currency: Currency? {
     let named = Set(
       terms.compactMap { term -> Currency? in

@@ -34,13 +34,14 @@ struct PageContent {
   let places: PagePlaces
   let grids: PageGrids
   let districts: PageDistricts?
-  /// The districts of the next finer set with a place of the page; nil if the page is shared.
+  /// Those districts of the next finer set that contain a place of the page; nil if the page is
+  /// shared.
   let finerDistricts: PageDistricts?
-  /// The positions with a name of the user's own; empty if the page is shared.
+  /// The positions to which the user gave a name; empty if the page is shared.
   let savedPlaces: SavedPlacesDocument
   /// The payments, the latest first.
   private(set) var payments: PagePayments
-  /// The sets of districts without a choice among them.
+  /// The possible sets of districts, if it is not clear which of them to use.
   let undecided: [DistrictSet]
 
   /// Reads and computes everything that the page has.
@@ -139,7 +140,7 @@ struct PageContent {
     return PageDistricts(finer, with: places, in: try view.membership(in: finer))
   }
 
-  /// The days that a query names; nil if it names none, or only one end.
+  /// The days that a query names; nil if it names no days, or only a first or a last day.
   private static func days(of query: LedgerQuery) -> ClosedRange<CalendarDay>? {
     let first = [query.days?.lowerBound, query.filter.firstDay].compactMap(\.self).max()
     let last = [query.days?.upperBound, query.filter.lastDay].compactMap(\.self).min()
@@ -168,8 +169,10 @@ struct PageContent {
   /// The documents of the months, without the filter's words, which may name accounts.
   ///
   /// - Parameters:
-  ///   - isPart: Whether the page lacks days: months that need them have no comparison.
-  ///   - isOfTrip: Whether it shows a trip, which has no pace of a month.
+  ///   - isPart: Whether the page lacks some days; months whose comparison needs these days have no
+  ///     comparison.
+  ///   - isOfTrip: Whether the page shows a trip; its months then have neither a projection nor a
+  ///     mean per day.
   private static func documents(
     of months: MonthListDocument, _ query: LedgerQuery, _ districts: DistrictSelection,
     in view: LedgerView, isPart: Bool, isOfTrip: Bool
@@ -306,7 +309,7 @@ struct PageContent {
     return lines.bytes
   }
 
-  /// A document as a value inside another.
+  /// Returns a JSON document on one line, so that it can be a value inside another document.
   static func text(_ document: [UInt8]) -> String {
     String(decoding: document.filter { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }

@@ -2,7 +2,7 @@ import PROJ
 import SimpleFeatures
 import StatementImport
 
-/// Brings projected positions of statements to WGS 84.
+/// Transforms projected positions of statements to WGS 84.
 enum Projection {
   /// The greatest distance in degrees of an accepted position from the area of a CRS. Farther away,
   /// the formulas return a position for any numbers.

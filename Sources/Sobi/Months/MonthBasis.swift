@@ -18,7 +18,7 @@ struct MonthBasis {
   var source: SpendingSource
   /// Whether the query excludes payments by criteria other than the day.
   var isNarrow: Bool
-  /// The days of the query; nil for all.
+  /// The days of the query; nil for all days.
   var asked: ClosedRange<CalendarDay>?
   /// The spending on each day; a split payment counts once.
   var days: DaySums

@@ -13,7 +13,8 @@ struct MonthPlaces {
 
   /// The places or districts with a payment.
   private var tallies: [Leader]
-  /// The figures online, at a place, and with an unknown channel.
+  /// The figures of online payments, of payments at a place, and of payments whose channel is
+  /// unknown.
   let channels: (MonthDocument.Part, MonthDocument.Part, MonthDocument.Part)
 
   private init(tallies: [Leader], channels: Self) {

@@ -13,8 +13,8 @@ struct RecurrenceBasis {
   var filter: SpendingFilter
   /// The depth of the search for series.
   var depth = RecurrenceDepth.merchants
-  /// The keys of the merchants whose payments count; nil for all.
+  /// The keys of the merchants whose payments count; nil for all merchants.
   var merchants: Set<UInt64>?
-  /// The row ids of the payments that count, ascending; nil for all.
+  /// The row ids of the payments that count, ascending; nil for all payments.
   var payments: [Int64]?
 }

@@ -62,7 +62,7 @@ extension LedgerChange {
     }
   }
 
-  /// The category that an edit names; nil without one.
+  /// The category that an edit names; nil if the edit names no category.
   private func categoryID(
     for edit: PaymentEdit, _ report: inout PaymentEditReport
   ) throws -> Int64? {

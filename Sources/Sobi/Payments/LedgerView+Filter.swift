@@ -131,9 +131,9 @@ extension LedgerView {
 
   /// Returns the places within a radius of a position.
   ///
-  /// - Complexity: The same as ``PlaceTree/positions(within:of:)`` if the tree is kept, otherwise
-  ///   O(*p*) for *p* places, because a command tests each position in less time than it needs to
-  ///   make the tree.
+  /// - Complexity: The same as ``PlaceTree/positions(within:of:)`` if the tree already exists.
+  ///   Otherwise O(*p*) for *p* places: all positions are tested, which takes less time than making
+  ///   the tree.
   private func places(
     within radius: Meters, of center: Coordinate, _ coordinates: [Coordinate]
   ) throws -> [Int] {

@@ -5,7 +5,8 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// The limits of the reading for a page; nil reads all payments for every list. Tests set them.
+  /// The limits of the reading for a page; nil reads all payments for every list. Tests set other
+  /// limits.
   @TaskLocal static var listLimits: ReadingPlan.PageLimits? = ReadingPlan.PageLimits()
 
   /// A page of a list, found by the indexes of the file; nil if its plan reads all payments.

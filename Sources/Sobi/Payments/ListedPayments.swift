@@ -25,7 +25,7 @@ struct ListedPayments {
   ///
   /// - Parameters:
   ///   - rows: The rows of the list, complete up to the end of the page.
-  ///   - matched: The number of payments of the whole list; nil if `rows` are all.
+  ///   - matched: The number of payments in the whole list; nil if `rows` contains the whole list.
   init(
     _ list: PaymentList, _ rows: [Int], of payments: PaymentColumns, matched: Int? = nil
   ) {

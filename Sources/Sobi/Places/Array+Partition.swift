@@ -1,5 +1,6 @@
 extension Array {
-  /// Returns the first position from which `belongs` holds, in an array partitioned by it.
+  /// Returns the position of the first element for which `belongs` is true, in an array in which it
+  /// is also true for all later elements.
   ///
   /// - Complexity: O(log *n*).
   func partitioningIndex(where belongs: (Element) -> Bool) -> Int {

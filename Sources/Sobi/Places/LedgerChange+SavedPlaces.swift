@@ -106,9 +106,9 @@ extension SavedPlace {
 }
 
 extension PlaceColumns {
-  /// Returns the positions of the places whose normal form of the name equals `wanted`. Without
-  /// such places, it returns the places whose names begin with it, or otherwise the places whose names
-  /// contain it.
+  /// Returns the positions of the places whose normal form of the name equals `wanted`. If there
+  /// are no such places, the result is the places whose names begin with `wanted`, or else the
+  /// places whose names contain `wanted`.
   ///
   /// - Complexity: O(*p*) for *p* places.
   fileprivate func matches(of wanted: String) -> [Int] {

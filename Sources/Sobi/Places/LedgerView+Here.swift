@@ -152,7 +152,7 @@ extension LedgerView {
 
   /// Returns whether a payment at a position meets the conditions of a filter on positions.
   ///
-  /// - Parameter places: The places near.
+  /// - Parameter places: The places near the position.
   /// - Complexity: O(*t* (log *d* + *v*) + *k*) for *t* terms, *d* districts with *v* vertices around the
   ///   position, and *k* places near.
   private func covers(
@@ -183,8 +183,8 @@ extension LedgerView {
     }
   }
 
-  /// Returns whether a position may lie in a district with one of some names, in any set. The set
-  /// depends on the days of the budget.
+  /// Returns whether a position may lie in a district with one of the given names, in any set. The
+  /// set depends on the days of the budget.
   func mayBeIn(_ names: [String], _ position: Coordinate) throws -> Bool {
     try districtSets().contains { set in
       let district = try district(at: position, of: set)
@@ -192,7 +192,8 @@ extension LedgerView {
     }
   }
 
-  /// The district of a set that holds a position; nil outside all.
+  /// Returns the district of a set that contains a position; nil if the position is outside all
+  /// districts.
   private func district(at position: Coordinate, of set: DistrictSet) throws -> StoredDistrict? {
     let found = try answer(to: DistrictsAround(set: set.id, position: position)) {
       try $1.districts(of: set, around: position)

@@ -20,7 +20,7 @@ extension LedgerView {
   ///
   /// - Parameters:
   ///   - query: The query, with its conditions on texts, tags, amounts and places.
-  ///   - days: The requested days; nil for all.
+  ///   - days: The requested days; nil for all days.
   ///   - hasNames: Whether groups by merchant or account are requested.
   ///   - box: The box of the places for a question about a circle.
   func plan(
@@ -95,7 +95,7 @@ extension LedgerView {
 
   /// Spending and refunds as a table for groups.
   ///
-  /// - Parameter days: The requested days; nil for all. The table may have only these.
+  /// - Parameter days: The requested days; nil for all days. The table may contain only these days.
   func table(
     for query: LedgerQuery = LedgerQuery(), on days: ClosedRange<CalendarDay>?
   ) throws -> SpendingTable {

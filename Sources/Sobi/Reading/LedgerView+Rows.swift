@@ -6,7 +6,7 @@ import SpendingAnalytics
 extension LedgerView {
   /// The payments of a request among all payments of the version.
   ///
-  /// - Complexity: O(*n*) for *n* payments; O(1) for a request of all.
+  /// - Complexity: O(*n*) for *n* payments; O(1) if all payments are requested.
   func selected(
     _ request: RowRequest, of all: @autoclosure () throws -> LedgerColumns
   ) throws -> LedgerColumns {
@@ -100,7 +100,8 @@ extension LedgerView {
     try answer(to: search) { try $0.source().payments(found: search, $1) }
   }
 
-  /// For tags and for trips, if there are any, the row ids of their payments, ascending.
+  /// Returns one list of row ids, in ascending order, for the requested tags and one for the
+  /// requested trips, if there are such requests.
   func rowLists(of asked: PaymentFilter.Asked) throws -> [[Int64]] {
     var lists: [[Int64]] = []
     if !asked.tags.isEmpty { lists.append(try payments(tagged: asked.tags)) }
@@ -152,8 +153,9 @@ extension LedgerView {
     return NamedSpending(rows: .table(table), names: names)
   }
 
-  /// The names of payments on some days, kept for the version: by their positions among all
-  /// payments, or among income and transfers if neither spending nor refunds are requested.
+  /// Returns the names of payments on some days; they are kept for the version. The result is in
+  /// the order of all payments, or of income and transfers if neither spending nor refunds are
+  /// requested.
   func names(
     _ subject: NameColumn.Subject, of kinds: Set<PaymentKind>, on days: ClosedRange<CalendarDay>
   ) throws -> NameColumn {

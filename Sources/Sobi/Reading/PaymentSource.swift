@@ -55,15 +55,16 @@ protocol PaymentSource {
 
 /// The payments to fetch as columns.
 struct RowRequest {
-  /// The query, for its conditions on texts, tags and amounts; nil if absent.
+  /// The query whose conditions on texts, tags and amounts apply; nil if there are no such
+  /// conditions.
   var query: LedgerQuery?
-  /// A further filter, with places and box; nil if absent. Rows then come in no particular
-  /// order, otherwise in order of their row ids.
+  /// A further filter, with places and a box; nil without such a filter. With a filter, rows come
+  /// in no particular order; without a filter, in order of their row ids.
   var filter: SpendingFilter?
   /// The box of the places whose payments are fetched; nil for all payments, including payments
   /// without a place. The rows of a box number the places of the box.
   var box: BoundingBox?
-  /// The payments that may be fetched, by their row ids, ascending; nil for all.
+  /// The row ids of the payments that may be fetched, ascending; nil for all payments.
   var ids: [Int64]?
   /// Whether only income and transfers are fetched.
   var isOfIncome = false
@@ -82,15 +83,16 @@ struct SpendingRequest {
   var plan: ReadingPlan
   /// The query, for its conditions on texts, tags and amounts.
   var query = LedgerQuery()
-  /// The requested days; nil for all. The rows may contain only these days.
+  /// The requested days; nil for all days. The rows may contain only these days.
   var days: ClosedRange<CalendarDay>?
   /// Whether groups by hour will be requested.
   var withHours = false
   /// The names by which groups will be requested.
   var names: [NameColumn.Subject] = []
-  /// The days of the payments whose names count; nil for all.
+  /// The days of the payments whose names count; nil for all days.
   var nameDays: ClosedRange<CalendarDay>?
-  /// Whether only names of payments without a place will be requested; others may be missing.
+  /// Whether only names of payments without a place will be requested; the other names may then be
+  /// missing.
   var areNamesOfUnplaced = false
 }
 

@@ -105,8 +105,8 @@ struct SnapshotSource: PaymentSource {
     }
   }
 
-  /// Returns the table of all payments with their values in the ledger's currency; nil if only rows
-  /// have these values.
+  /// Returns the table of all payments with their values in the ledger's currency; nil if these
+  /// values can only be computed row by row.
   private func valued(
     _ request: SpendingRequest, _ valuation: HomeValuation
   ) throws -> SpendingTable? {

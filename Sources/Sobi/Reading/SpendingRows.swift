@@ -37,7 +37,7 @@ enum SpendingRows {
   }
 
   /// Returns the count and the sums by district of the payments that pass a filter, without sums by
-  /// place; nil for columns, because columns are first summed by place.
+  /// place; nil if the rows are columns of payments, because these are first summed by place.
   ///
   /// - Parameter placed: The districts, and for each place the district that contains it.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.

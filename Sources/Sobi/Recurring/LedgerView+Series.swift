@@ -66,8 +66,9 @@ extension LedgerView {
 }
 
 extension RecurringSeries {
-  /// The decision about it; nil if absent. The amount does not matter if the merchant has one
-  /// series; if amounts distinguish several, it may differ by a tenth.
+  /// Returns the decision about this series; nil if there is no decision. If the merchant has only
+  /// one series, the amount of the decision does not matter. If amounts distinguish several series,
+  /// it may differ from the expected amount by a tenth.
   func decision(
     among decisions: [StoredSeriesDecision], merchant: String
   ) -> StoredSeriesDecision? {

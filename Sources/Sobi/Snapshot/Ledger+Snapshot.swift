@@ -71,7 +71,7 @@ extension Ledger {
     var changes = 20_000
   }
 
-  /// The limits for writing a snapshot automatically. Tests set others.
+  /// The limits for writing a snapshot automatically. Tests set other limits.
   @TaskLocal static var snapshotLimits = SnapshotLimits()
 
   /// Completes a commit: reports the change to the listeners, and updates the snapshot after an

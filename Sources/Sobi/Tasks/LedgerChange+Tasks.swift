@@ -212,7 +212,7 @@ extension LedgerChange {
     return open
   }
 
-  /// The reminder of a name; a reminder has no session.
+  /// Returns the reminder with a name; a reminder is a task without sessions.
   private func reminder(_ name: String) throws -> TimedTask? {
     guard let task = try? store.tasks().filter(\.isActive).named(name), task.estimate == nil,
       try store.openSessions().allSatisfy({ $0.task != task.id })

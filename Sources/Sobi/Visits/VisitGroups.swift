@@ -79,7 +79,7 @@ struct VisitGroups {
     report.groups = try sorted(groups, report.order).map(group)
   }
 
-  /// The names by which a visit may be the only one.
+  /// The names with which a report can be limited to the group of a visit.
   private func names(of row: VisitRow) -> [String] {
     keys(of: row).flatMap { [$0.name, $0.venue].compactMap(\.self) }
   }
@@ -135,7 +135,8 @@ struct VisitGroups {
 }
 
 extension VisitRow {
-  /// The visit with the part of its amount that was paid outside of some days; nil if none was.
+  /// Returns the visit with the part of its amount that was paid outside of some days; nil if
+  /// everything was paid on these days.
   fileprivate func paid(outside days: ClosedRange<CalendarDay>) -> VisitRow? {
     let inside = furtherPayments.filter { days.contains($0.paidOn) }
     let isOwnInside = days.contains(paidOn)

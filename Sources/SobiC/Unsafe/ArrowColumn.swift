@@ -17,7 +17,7 @@ final class ArrowColumn {
       validity, format: "U", [Self.copied(validity.bits), Self.copied(ends), Self.copied(text)])
   }
 
-  /// Creates a column of whole numbers without a sign.
+  /// Creates a column of unsigned integers.
   convenience init(validity: Validity, numbers: [UInt64]) {
     unsafe self.init(
       validity, format: "L", [Self.copied(validity.bits), Self.copied(numbers)])

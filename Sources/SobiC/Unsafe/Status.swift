@@ -53,7 +53,7 @@ func release(_ handle: OpaquePointer?) {
 }
 
 extension sobi_error {
-  /// The failure as an error of the header, its code truncated to fit.
+  /// Creates the error that the C header declares; a code that is too long is truncated.
   init(_ failure: Failure) {
     self.init()
     status = failure.status

@@ -1,7 +1,7 @@
 import Sobi
 import Wording
 
-/// Budgets in periods as a table.
+/// A table of budgets with their periods.
 enum BudgetTable {
   /// Prints a report, and warns of budgets that cannot be computed.
   ///
@@ -18,7 +18,7 @@ enum BudgetTable {
     }
   }
 
-  /// Prints budgets in periods; nothing without any.
+  /// Prints budgets with their periods; prints nothing if there are no budgets.
   static func output(_ rows: [BudgetStatusDocument.Row], isOfOne: Bool = false) {
     guard !rows.isEmpty else { return }
     let words = CommandLanguage.words

@@ -14,8 +14,8 @@ enum CategoryArgument {
 
   /// Prints a message if the ledger got a new category.
   ///
-  /// - Parameter known: The number of categories before.
-  /// - Returns: Whether it got one.
+  /// - Parameter known: The number of categories before the change.
+  /// - Returns: Whether the ledger got a new category.
   @discardableResult
   static func sayIfNew(_ category: String?, known: Int, in ledger: Ledger) throws -> Bool {
     guard let category, try ledger.categories().count > known else { return false }

@@ -1,7 +1,7 @@
 import Sobi
 import Wording
 
-/// The category that the place of a new payment gives it, with the reason.
+/// The category that a new payment gets from its place, with the reason.
 struct CategoryReason {
   /// The code of the category.
   var code: String
@@ -9,8 +9,9 @@ struct CategoryReason {
   /// gazetteer.
   var earlierPayments: Int?
 
-  /// Finds the category of a place: the one that the user chose for earlier payments there, else
-  /// the one of the gazetteer, else the usual one of earlier payments. Nil without a category.
+  /// Finds the category of a place: the category that the user chose for earlier payments there, or
+  /// else the category in the gazetteer, or else the usual category of earlier payments there. Nil
+  /// if there is no category.
   init?(_ place: PlaceSearchArgument, of payment: NewPayment, in ledger: Ledger) throws {
     let names = [place.name, payment.merchant].compactMap(\.self)
     let usual = try ledger.read {

@@ -15,13 +15,14 @@ struct CategoryTitles {
     }
   }
 
-  /// The titles of the categories of a ledger; without one, of the built-in categories.
+  /// The titles of the categories of a ledger, or of the built-in categories if there is no ledger.
   init(of ledger: Ledger?) throws { self.init(try ledger?.categories() ?? []) }
 
-  /// The title; if no category has the code, the given name or the code itself.
+  /// The title of the category with a code. If no category has the code, the result is the given
+  /// name, or the code itself without a name.
   subscript(code: String, default name: String? = nil) -> String { titles[code] ?? name ?? code }
 
-  /// The title; the words for no category without a code.
+  /// The title of the category with a code; for nil, the words for payments without a category.
   func named(_ code: String?) -> String {
     code.map { self[$0] } ?? CommandLanguage.words.word(ReportTerm.noCategory)
   }

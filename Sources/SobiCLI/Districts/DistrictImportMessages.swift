@@ -4,8 +4,8 @@ import Wording
 
 /// The messages of an import of districts.
 enum DistrictImportMessages {
-  /// Prints warnings, then the findings about borders, in one line unless details are wanted, and
-  /// last the result.
+  /// Prints the warnings, then the findings about borders, and last the result. The findings are on
+  /// one line unless details are requested.
   static func print(_ result: DistrictImport, isDetailed: Bool) {
     for warning in result.warnings { ErrorReport.warn(warning) }
     if isDetailed {
@@ -35,7 +35,7 @@ enum DistrictImportMessages {
     Terminal.message(.readDistricts(form: origin, codes: codes))
   }
 
-  /// A title with a line for each finding, nothing without findings.
+  /// Prints a title and a line for each finding; prints nothing if there are no findings.
   private static func list(
     _ findings: [DistrictFinding], as title: ChangeResult, isWarning: Bool = true
   ) {

@@ -145,7 +145,7 @@ extension DistrictsCommand {
           verdict))
     }
 
-    /// The verdict of the hash.
+    /// The result of comparing the hash of the file.
     private var verdict: FileVerdict {
       guard expectedHash != nil else { return .unverified }
       guard sha256 == nil, let evidence = published?.evidence else { return .expected }

@@ -120,7 +120,7 @@ struct JoinCommand: ParsableCommand {
     }
   }
 
-  /// Throws unless the options name either districts or a grid.
+  /// Throws an error unless the options name either districts or a grid.
   private func checkRegions() throws {
     guard grid == nil || districts == nil else {
       throw ValidationError(.together(["--districts", "--grid"]))

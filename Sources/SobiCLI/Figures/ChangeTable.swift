@@ -23,7 +23,7 @@ enum ChangeTable {
     return lines
   }
 
-  /// The rows, with the parts that are not zero in all of them.
+  /// Returns a table of the rows. A part of the change has a column unless it is zero in every row.
   static func table(_ report: ChangeDocument, home: Currency) -> TextTable {
     let words = CommandLanguage.words
     let all = report.groups + report.remainder.flatMap(\.rows) + report.total

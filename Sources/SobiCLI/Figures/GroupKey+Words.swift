@@ -3,7 +3,7 @@ import Sobi
 import Wording
 
 extension GroupKey {
-  /// The key in a table of a terminal: a name, a title or a word; `-` without one.
+  /// The key in a table on a terminal: a name, a title or a word; `-` if the key has none of these.
   var shown: String {
     let words = CommandLanguage.words
     return switch self {

@@ -14,7 +14,8 @@ struct StatsTable {
   /// The share of each line in the home currency, in tenths of a percent; nil for other lines.
   private var shares: [Int64?] = []
 
-  /// The groups, with those beyond the limit as one part, so that they add up to the whole.
+  /// The groups up to the limit, and one part for all further groups, so that the parts add up to
+  /// the whole.
   var groupsWithRest: [BarChart.Bar] {
     let (report, words) = (stats.report, CommandLanguage.words)
     let left = report.matched - report.rows.count

@@ -6,10 +6,11 @@ enum CommandLineWords {
   /// The arguments of this run.
   static var current: [String] { Array(CommandLine.arguments.dropFirst()) }
 
-  /// The value of `--ledger` before the command; nil without it.
+  /// The value of `--ledger` before the command; nil if the option is not given there.
   static var leadingLedger: String? { leading(current).ledger }
 
-  /// The options before the command, and the words after them.
+  /// Returns the ledger that the options before the command name, and the words after these
+  /// options.
   private static func leading(_ words: [String]) -> (ledger: String?, rest: ArraySlice<String>) {
     var ledger: String?
     var rest = words[...]
@@ -33,8 +34,8 @@ enum CommandLineWords {
   /// The commands that words name.
   typealias Path = (path: [String], type: any ParsableCommand.Type, unknown: String?)
 
-  /// The path of named commands, and the first word at the place of a command that names none;
-  /// options end the names.
+  /// Returns the path of the named commands, and the first word that should be the name of a
+  /// command but is not. The names end at the first option.
   static func path(_ words: [String]) -> Path {
     var type: any ParsableCommand.Type = SobiCommand.self
     var path: [String] = []

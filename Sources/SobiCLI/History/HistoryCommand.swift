@@ -132,7 +132,7 @@ struct StepOptions: ParsableArguments {
 extension HistoryEntry {
   /// The numbers of rows of each table, payments and places first: `12 payments, 3 places`.
   ///
-  /// The days of statements come along with their imports and are not counted.
+  /// The rows with the days of statements are not counted, because each import has such rows.
   var rowWords: String {
     let first = ["payments", "places"]
     let rows = rows.filter { $0.table != "statement_spans" }

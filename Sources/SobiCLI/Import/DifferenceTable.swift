@@ -42,7 +42,7 @@ enum DifferenceTable {
     return row.code.map { titles[$0, default: row.name] } ?? titles.named(nil)
   }
 
-  /// A table of groups before and after.
+  /// Prints a table of groups with their figures before and after the import.
   static func print(
     _ column: ReportColumn, _ rows: [ImportDifference.Row], home: Currency,
     _ titles: CategoryTitles? = nil

@@ -81,7 +81,7 @@ struct FigureTable {
   private let home: Currency
   private let total: SpendingFigures?
 
-  /// - Parameter total: The whole of the shares; nil for a table without shares.
+  /// - Parameter total: The figures of which each row is a share; nil for a table without shares.
   init(_ columns: [TextTable.Column], home: Currency, total: SpendingFigures?) {
     width = columns.count
     self.home = home

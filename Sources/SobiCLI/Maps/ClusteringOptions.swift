@@ -29,7 +29,7 @@ struct ClusteringOptions: ParsableArguments {
     return clustering
   }
 
-  /// The options for a cluster of at least some places.
+  /// The clustering options in which a cluster has at least `minPoints` places.
   func options(minPoints: Int = 2) -> ClusterOptions { clustering.options(minPoints: minPoints) }
 
   /// Throws for a zoom outside the range of maps.

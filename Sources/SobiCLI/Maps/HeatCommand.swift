@@ -76,7 +76,7 @@ struct HeatCommand: ParsableCommand {
     _ = try form()
   }
 
-  /// The form of the file, or of standard output; nil for a table.
+  /// The format of the file or of standard output; nil for a table.
   private func form() throws -> HeatQuestion.Form? {
     if let output, output.isEmpty { throw ValidationError(.empty(option: "--output")) }
     if format == .table, let output, output != "-" {

@@ -3,7 +3,7 @@ import SimpleFeatures
 import Sobi
 import Wording
 
-/// The figures of a raster of spending, a row each.
+/// A table with one row for each figure of a raster of spending.
 enum HeatTable {
   static func table(_ heat: SpendingHeat) -> TextTable {
     let words = CommandLanguage.words

@@ -191,7 +191,7 @@ struct MapCommand: ParsableCommand {
     return districts != nil ? .districts : points == .payments ? .payments : .places
   }
 
-  /// The set of districts, whose level --districts may name too.
+  /// The selected set of districts; `--districts` may also name its level.
   private var selection: DistrictSelection {
     var selection = sets.selection
     selection.level = districts.map { Languages.level(named: $0) } ?? selection.level
@@ -231,7 +231,7 @@ struct MapCommand: ParsableCommand {
     if let host = summary.tilesHost { Terminal.message(.pageAsks(host: host)) }
   }
 
-  /// The files that a page may be made of: those of the map library, and the overlays.
+  /// The files that a page may include: the files of the map library, and the overlays.
   private var inputFiles: [String] {
     page.overlay
       + (page.folder.map { folder in

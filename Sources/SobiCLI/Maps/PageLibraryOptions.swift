@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Wording
 
-/// The library of a page's map, and the tiles below it.
+/// Options for the map library of a page, and for the tiles below its districts.
 struct PageLibraryOptions: ParsableArguments {
   static let leafletHelp: String =
     """
@@ -43,7 +43,7 @@ struct PageLibraryOptions: ParsableArguments {
     }
   }
 
-  /// The folder of the option or the environment.
+  /// The folder that the option or the environment names.
   var folder: String? { Self.folder(leaflet) }
 
   static func folder(_ leaflet: String?) -> String? {

@@ -83,7 +83,7 @@ struct AddCommand: ParsableCommand {
   @OptionGroup var gazetteer: GazetteerOptions
   @OptionGroup var ledger: LedgerOptions
 
-  /// Whether the payments are those of messages.
+  /// Whether the payments are read from messages.
   private var isOfMessages: Bool { amount == "-" }
 
   func validate() throws {
@@ -103,7 +103,7 @@ struct AddCommand: ParsableCommand {
     try time.map { try TimeOfDay.minute($0, option: "--time") }
   }
 
-  /// Refuses what messages say themselves.
+  /// Refuses options whose values come from the messages themselves.
   private func checkMessages() throws {
     let given: [(option: String, isGiven: Bool)] = [
       ("merchant", merchant != nil), ("--date", date != nil), ("--time", time != nil),

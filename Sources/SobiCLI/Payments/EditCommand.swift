@@ -121,7 +121,7 @@ struct EditCommand: ParsableCommand {
     }
   }
 
-  /// The edit of the options, without the place of `--at`.
+  /// The edit that the options describe, without the place that `--at` names.
   private func edit() throws -> PaymentEdit {
     var edit = PaymentEdit()
     if let amount {

@@ -13,8 +13,9 @@ struct PlaceSearchArgument {
   /// The code of the category in the gazetteer; nil for other places.
   var listedCategory: String?
 
-  /// Finds the place of a text. A place that the ledger lacks is searched for in the gazetteer; if
-  /// several places match, the user is asked, or on no terminal, an error lists them.
+  /// Finds the place that a text names. If the ledger does not contain the place, the gazetteer is
+  /// searched. If several places match, the user chooses one; without a terminal, an error lists
+  /// them.
   ///
   /// - Throws: `PlaceNameError`, `GazetteerError`, or `ExitCode` if the user chooses no place.
   init(_ text: String, in ledger: Ledger, _ gazetteer: GazetteerOptions) throws {
@@ -70,7 +71,8 @@ struct PlaceSearchArgument {
     found.place.fullName + "  " + details(of: found)
   }
 
-  /// Distance, category and address of a candidate, and its name if the option lacks it.
+  /// Returns the distance, the category and the address of a candidate, and also its name if
+  /// `option` does not contain the name.
   static func details(of found: FoundPlace, beside option: String? = nil) -> String {
     let place = found.place
     let name = option.map { $0.contains(place.fullName) ? "" : place.fullName } ?? ""

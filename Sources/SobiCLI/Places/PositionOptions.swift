@@ -18,7 +18,7 @@ struct PositionOptions: ParsableArguments {
       """, valueName: "name"))
   var at: String?
 
-  /// Throws unless there is one position.
+  /// Throws an error unless exactly one position is given.
   func check(isRequired: Bool = true) throws {
     try asking { try question.check(isRequired: isRequired) }
   }

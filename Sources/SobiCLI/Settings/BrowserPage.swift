@@ -13,7 +13,8 @@ final class BrowserPage: Sendable {
 
   deinit { remove() }
 
-  /// Opens an address; without a browser, the terminal has shown it.
+  /// Opens an address in the browser. It is no error if there is no browser, because the terminal
+  /// also shows the address.
   func open(_ address: String) {
     guard let page = make(address) else { return }
     #if os(macOS)

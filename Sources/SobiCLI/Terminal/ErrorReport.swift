@@ -9,8 +9,8 @@ enum ErrorReport {
   /// The words of the command line.
   static var phrasing: Phrasing { Phrasing(CommandLanguage.current, for: .commandLine) }
 
-  /// The exit status after an error of the work: 64 for invalid input by the user, 1 for everything
-  /// else.
+  /// The exit status after a command has failed: 64 for invalid input by the user, 1 for every
+  /// other error.
   static func status(_ error: any Error) -> Int32 {
     switch error {
     case is StatementOptionsError, is AmountTextError, is UnknownLanguage, is FilterError,
@@ -76,7 +76,7 @@ enum ErrorReport {
   /// The message, without the place and the remedy.
   static func message(_ diagnostic: any Diagnostic) -> String { phrasing.message(diagnostic) }
 
-  /// The remedy; nil without one.
+  /// The remedy; nil if there is no remedy.
   static func remedy(_ diagnostic: any Diagnostic) -> String? { phrasing.remedy(diagnostic) }
 
   /// Message and remedy on separate lines, without the place.
@@ -110,7 +110,8 @@ enum ErrorReport {
 
   // MARK: Places
 
-  /// The place before a sentence: `gu.geojson:3:17: `, `payments 2: `; empty without one.
+  /// The text for a location before a sentence, such as `gu.geojson:3:17: ` or `payments 2: `;
+  /// empty if there is no location.
   static func place(_ location: DiagnosticLocation?) -> String {
     guard let location else { return "" }
     let inFile = [location.file, location.line.map(String.init), location.column.map(String.init)]
@@ -120,7 +121,8 @@ enum ErrorReport {
     return [inFile, inLedger].filter { !$0.isEmpty }.map { $0 + ": " }.joined()
   }
 
-  /// The place of a diagnostic; a row of a statement may be in a cell or a feature.
+  /// The text for the place of a diagnostic. A row of a statement is named by its line, its cell or
+  /// its feature.
   private static func place(of diagnostic: any Diagnostic) -> String {
     switch diagnostic {
     case StatementError.structure(let problem): place(of: problem)
@@ -202,8 +204,8 @@ enum ErrorReport {
     return (lines + (rest > 0 ? ["  " + phrasing.language.more(rest)] : [])).joined(separator: "\n")
   }
 
-  /// The line of the file with a caret below the place, cut to 80 cells around it; nil for a line
-  /// without visible text.
+  /// The faulty line of the file, cut to 80 cells around the fault, with a caret below the fault;
+  /// nil for a line without visible text.
   private static func excerpt(_ text: String, line: Int, offset: Int, length: Int) -> String? {
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
     let gutter = String(line)

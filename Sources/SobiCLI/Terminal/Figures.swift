@@ -38,7 +38,7 @@ enum Figures {
     share.map(CommandLanguage.words.percent) ?? "-"
   }
 
-  /// Days of one year without the year, others whole.
+  /// Returns a day as text; the year is left out if all days of `span` are in one year.
   static func day(_ day: CalendarDay?, within span: ClosedRange<CalendarDay>?) -> String {
     guard let day else { return "-" }
     guard let span, span.lowerBound.month.year == span.upperBound.month.year else {

@@ -27,13 +27,14 @@ enum Interruption {
     }
   }
 
-  /// Stops handling the signals, for a command that handles them itself.
+  /// Stops handling the signals, so that a command can handle them itself.
   static func remove() {
     for source in unsafe sources { source.cancel() }
     unsafe sources = []
   }
 
-  /// Functions of C have no equality; they are as wide as an address.
+  /// Returns whether a handler is `SIG_IGN`. C functions cannot be compared with `==`, so their
+  /// addresses are compared.
   static func isIgnored(_ handler: __sighandler_t?) -> Bool {
     unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }

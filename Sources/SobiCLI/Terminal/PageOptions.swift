@@ -19,7 +19,7 @@ struct PageOptions: ParsableArguments {
   /// The part that the options choose.
   var page: PageOfList { PageOfList(limit: limit, offset: offset) }
 
-  /// Prints which part this was, unless it is the whole list.
+  /// Prints which part of the list was shown, unless the whole list was shown.
   func footer(shown: Int, matched: Int, of list: ReportList) {
     guard shown < matched else { return }
     let words = CommandLanguage.words

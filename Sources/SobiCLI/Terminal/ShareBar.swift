@@ -5,7 +5,7 @@ enum ShareBar {
   /// The number of cells of the whole.
   static let length = 20
 
-  /// The bar; empty for nil, and as long as the whole for more.
+  /// The bar of a share; it is empty for nil, and a share above 1,000 has the bar of the whole.
   static func text(permille: Int64?, length: Int = length) -> String {
     guard Terminal.showsBars, let permille, permille > 0 else { return "" }
     let eighths = Int((min(permille, 1000) * Int64(length) * 8 + 500) / 1000)
@@ -13,7 +13,8 @@ enum ShareBar {
     return String(repeating: "█", count: eighths / 8) + rest
   }
 
-  /// Returns lines followed by bars if they fit: as long as the largest share needs, at most.
+  /// Returns the lines, each followed by the bar of its share if the bars fit; the largest share
+  /// has the longest bar.
   ///
   /// - Parameter shares: The share of each line after the head, in tenths of a percent.
   static func lines(_ lines: [String], shares: [Int64?], width: Int) -> [String] {

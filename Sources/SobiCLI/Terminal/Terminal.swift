@@ -11,7 +11,7 @@ enum Terminal {
   /// Whether standard error is a terminal.
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// A colour of a word, which has the same meaning without it.
+  /// A colour for a word; the word has the same meaning without the colour.
   enum Colour: Int {
     case red = 31
     case yellow = 33
@@ -35,8 +35,8 @@ enum Terminal {
     return ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 80
   }
 
-  /// Cells in a line of a table: those of the terminal, or of `COLUMNS`; without either, names are
-  /// not cut.
+  /// The number of cells in a line of a table: the width of the terminal, or `COLUMNS`. If there is
+  /// neither, the width is unlimited and names are not cut.
   static var tableWidth: Int {
     let columns = ProcessInfo.processInfo.environment["COLUMNS"] ?? ""
     return isShown || Int(columns) != nil ? width : .max
@@ -79,8 +79,8 @@ enum Terminal {
 
   /// Writes a table to standard output, as wide as the terminal.
   ///
-  /// - Parameter list: The list of which a table without rows is; its sentence then replaces the
-  ///   table. Nil if the table always has rows.
+  /// - Parameter list: The kind of list that the table shows. If the table has no rows, the
+  ///   sentence about this kind of list replaces the table. Nil if the table always has rows.
   static func output(_ table: TextTable, ifEmpty list: EmptyList?) {
     if let list, table.isEmpty { return message(list) }
     for line in table.lines(width: tableWidth) { output(line) }

@@ -36,14 +36,14 @@ enum TerminalText {
   }
 }
 
-/// Does the same for documents in portions: JSON, in which such a character is escaped, and other
-/// text.
+/// Removes the same characters from a document that is written in portions. In JSON, such a
+/// character is escaped; in other text, it is dropped or replaced.
 struct TerminalDocument {
   private var isJSON: Bool?
   /// The start of a character that continues in the next portion.
   private var rest: [UInt8] = []
 
-  /// The next bytes of a document for a terminal.
+  /// Returns the next bytes of a document, without the characters that could harm a terminal.
   mutating func portion(_ bytes: [UInt8]) -> [UInt8] {
     let bytes = rest + bytes
     // Tables start with the name of a column, JSON texts of a sequence with U+001E.

@@ -85,7 +85,8 @@ struct TripStatusCommand: ParsableCommand {
     show(document.categories, .category, titles.named)
   }
 
-  /// The days, with what was paid before the first and after the last, which add up to the total.
+  /// The bars of the days, and the bars of the amounts that were paid before the first day and
+  /// after the last day; together they add up to the total.
   private static func days(_ document: TripDocument) -> [BarChart.Bar] {
     let words = CommandLanguage.words
     var bars = document.days.map { bar($0.key ?? "-", $0.sum) }

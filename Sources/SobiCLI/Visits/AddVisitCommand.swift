@@ -76,7 +76,8 @@ struct AddVisitCommand: ParsableCommand {
   @OptionGroup var gazetteer: GazetteerOptions
   @OptionGroup var ledger: LedgerOptions
 
-  /// The title and the amount: with a performance, a sole argument of a new payment is the amount.
+  /// The title and the amount. If a performance is named and only one argument is given for a new
+  /// payment, this argument is the amount.
   private var given: (title: String?, amount: String?) {
     show != nil && payment == nil && amount == nil ? (nil, title) : (title, amount)
   }

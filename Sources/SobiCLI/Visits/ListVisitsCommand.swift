@@ -73,7 +73,8 @@ enum VisitFile {
     return table
   }
 
-  /// The amount of a visit in a column, with its currency unless that is the ledger's.
+  /// The amount of a visit for a column; it names its currency unless this is the ledger's
+  /// currency.
   static func amount(_ row: VisitRow, home: Currency) -> String {
     let words = CommandLanguage.words
     return row.amount.currency == home

@@ -3,7 +3,7 @@ import Synchronization
 /// Limits the bytes of large answers that are sent at once, so that clients that read nothing
 /// cannot fill the memory.
 final class BodyBudget: Sendable {
-  /// The number of bytes from which an answer counts.
+  /// An answer counts towards the limit if it has at least this number of bytes.
   static let large = 1 << 20
 
   private let used = Mutex(0)

@@ -54,7 +54,7 @@ final class LedgerSource: Sendable {
         ledger: try Ledger(path: path, access: .reading, today: today, clock: now), file: file))
   }
 
-  /// Ends the thread that looks.
+  /// Ends the thread that checks the file.
   func close() { looker.close() }
 
   /// The ledger and its state, as they are after the call.

@@ -70,8 +70,8 @@ final class WorkerPool: Sendable {
 
   /// Adds a job for one of the threads.
   ///
-  /// - Parameter isLong: Whether the job takes much time or memory. Short jobs overtake such jobs,
-  ///   and not all threads run them.
+  /// - Parameter isLong: Whether the job takes much time or memory. Such a job starts only when no
+  ///   short job is waiting, and at least one thread stays free for short jobs.
   /// - Returns: Whether it was added; false if the queue is full or the pool is closed.
   func add(isLong: Bool = false, _ job: @escaping @Sendable () -> Void) -> Bool {
     let isTaken = state.withLock { state in

@@ -22,8 +22,8 @@ extension ClusterStep {
 
   /// Joins nodes to the nodes that take them.
   ///
-  /// Each part sums its own nodes in order. Then it adds its nodes that nodes of earlier parts
-  /// took, part by part, which is also their order.
+  /// Each part sums its own nodes in order. Then the nodes of each part that nodes of earlier parts
+  /// took are added, part by part; this is also the order of the nodes.
   ///
   /// - Parameters:
   ///   - starts: The result of ``coarserStarts()``.

@@ -100,7 +100,8 @@ extension ClusterStep {
     return Int(first) < node ? first : nil
   }
 
-  /// The first element of the list of a cell's nodes that take others or once did.
+  /// Returns the first element of the list of the nodes in a cell that take other nodes or have
+  /// taken other nodes before.
   private func takers(ofCell cell: Int) -> Int32 {
     let first = unsafe scratch.numbers[cell]
     if unsafe first != Self.unlisted { return first }

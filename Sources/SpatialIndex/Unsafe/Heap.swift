@@ -78,7 +78,7 @@ struct Least<Element: Comparable> {
     return true
   }
 
-  /// The few, ascending.
+  /// Returns the kept elements in ascending order.
   ///
   /// - Complexity: O(*k* log *k*).
   func sorted() -> [Element] {

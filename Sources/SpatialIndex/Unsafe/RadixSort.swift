@@ -3,7 +3,7 @@
 ///
 /// - Parameters:
 ///   - keys: `count` initialized keys; bits below `lowest` are carried along.
-///   - spare: Room for as many.
+///   - spare: Uninitialized memory for `count` keys.
 ///   - bits: The number of bits from `lowest` on that may differ.
 /// - Returns: The buffer with the sorted keys: `keys` or `spare`.
 /// - Complexity: O(*n* · *b*) for *b* bits.

@@ -4,7 +4,7 @@ extension WorkParts {
   ///
   /// - Parameters:
   ///   - keys: The initialized keys, one for each item; bits below `lowest` are carried along.
-  ///   - spare: Room for as many.
+  ///   - spare: Memory for the same number of keys.
   ///   - bits: The number of bits from `lowest` on that may differ.
   /// - Returns: The buffer with the sorted keys: `keys` or `spare`.
   /// - Complexity: O(*n* · *b*) for *b* bits.

@@ -83,8 +83,8 @@ extension FilterWord {
 // MARK: Values of more than one part
 
 extension FilterTerm {
-  /// `NAME`, `NAME@LEVEL`, `NAME@LEVEL:BORDERS` or `NAME@LEVEL=SET`; a name that contains an at
-  /// sign gets another at its end.
+  /// `NAME`, `NAME@LEVEL`, `NAME@LEVEL:BORDERS` or `NAME@LEVEL=SET`; if the name contains an at
+  /// sign, another at sign is added at its end.
   fileprivate static func text(_ name: String, of selection: DistrictSelection) -> String {
     var text = selection.level ?? ""
     if let set = selection.set {

@@ -73,7 +73,7 @@ struct BudgetGroup {
 }
 
 extension BudgetScan.Asked {
-  /// Whether a payment counts even if it does not meet the conditions.
+  /// Returns whether a payment counts even if it does not meet the conditions.
   fileprivate func adds(_ id: Int64) -> Bool { added?.contains(id) == true }
 
   /// Whether the conditions on row ids admit a row id.
@@ -87,7 +87,7 @@ extension BudgetScan.Asked {
 private struct BudgetPlaces {
   /// A mask for each place; empty if no budget has a condition on places.
   private var atPlaces: [UInt64] = []
-  /// Of payments without a place.
+  /// The mask for payments without a place.
   private var elsewhere: UInt64 = 0
 
   /// - Complexity: O(*p* + *k*) for *p* places, and *k* places in the conditions of the budgets.
@@ -118,7 +118,7 @@ private struct BudgetPlaces {
 
 /// The days and traits whose rows each of 64 budgets may count, a bit for each budget.
 private struct BudgetMasks {
-  /// By day, and by trait.
+  /// For each day and for each trait, the budgets that may count its rows.
   private(set) var days, traits: [UInt64]
   /// For each trait, the budgets that count payments with this trait if a tag adds them.
   private(set) var anyTraits: [UInt64]
@@ -189,13 +189,13 @@ private struct BudgetTexts {
 /// The results of the searches of 64 budgets in texts of one kind. Each text is searched when a row
 /// first has it.
 private struct TextMasks {
-  /// The budgets that search.
+  /// The budgets that search texts of this kind.
   let asking: UInt64
   private let texts: StoredTexts?
   /// The searches of the budgets that search, in the order of the budgets.
   private let searches: [(Span<UInt8>) -> Bool]
   /// For the code of each text, the budgets whose search finds the text; nil before a row has the
-  /// text. No text never fits.
+  /// text. A missing text is never found.
   private var fits: [UInt64?] = []
   private var folded: [UInt8] = []
 

@@ -54,7 +54,7 @@ package struct BudgetScan {
 
   /// The budgets.
   private let asked: [Asked]
-  /// The budgets again, 64 each.
+  /// The budgets in groups of 64.
   private var groups: [BudgetGroup]
   /// For each budget, the sums of its days.
   private var sums: [[(day: CalendarDay, sum: Int64, count: Int64)]]
@@ -142,7 +142,7 @@ package struct BudgetScan {
   /// Takes the rows that count against some of 64 budgets.
   ///
   /// - Parameters:
-  ///   - budgets: A bit for each.
+  ///   - budgets: The 64 budgets, a bit for each budget.
   ///   - first: The position of the first of the 64 budgets.
   private mutating func take(_ rows: EncodedRows, of budgets: UInt64, from first: Int) {
     let (dayCount, amounts) = (rows.days.count, rows.amounts)

@@ -1,7 +1,7 @@
 import Spending
 
-/// The sums of the rows of one place in two periods, by a key of their traits and by currency. One value
-/// serves all places in turn.
+/// The sums of the rows of one place in two periods, by a key of their traits and by currency. The
+/// same value is used for one place after another.
 struct ChangeCells {
   private var numbers = KeyNumbers()
   private let width: Int

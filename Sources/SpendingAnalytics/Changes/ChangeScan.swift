@@ -4,9 +4,9 @@ import Spending
 /// One pass over a table for the changes of two periods.
 ///
 /// A change is explained place by place. The payments of a group at one place form one comparison,
-/// and so do the payments of a group to one merchant without a place. The total compares whole
-/// places, for any groups. The rows of a place are contiguous, so its comparisons are made after
-/// its last row.
+/// and so do the payments of a group to one merchant without a place. The total compares all
+/// payments at each place, even if the groups divide them. The rows of a place are contiguous, so
+/// its comparisons are made after its last row.
 struct ChangeScan {
   private let dimension: SpendingDimension
   /// Whether each place is in one row of the report, so that the group of a place contains all of

@@ -24,13 +24,13 @@ struct NominalDay: Hashable, Sendable {
   /// The day of a month on which it is paid.
   func due(in month: YearMonth) -> CalendarDay { shift.moved(nominal(in: month)) }
 
-  /// The nominal day that payments fit best, each in a separate month, `step` months after the
-  /// previous one.
+  /// Returns the nominal day that fits payments best, if each payment is due `step` months after
+  /// the previous one.
   ///
   /// - Parameter days: The days, ascending.
-  /// - Returns: The day, the month of the last payment, and the sum of the distances of the
-  ///   payments from their days; nil if for every nominal day, a payment differs from it by more
-  ///   than `tolerance`.
+  /// - Returns: The nominal day, the month of the last payment, and the sum of the distances
+  ///   between the payments and their due days; nil if no nominal day has all payments within
+  ///   `tolerance`.
   /// - Complexity: O(*n*) for *n* payments.
   static func best(
     of days: [CalendarDay], step: Int, tolerance: Int
@@ -48,7 +48,8 @@ struct NominalDay: Hashable, Sendable {
     return best
   }
 
-  /// The month of the last payment, and the sum of the distances from the days; nil if they do not fit.
+  /// Returns the month of the last payment, and the sum of the distances between the payments and
+  /// their due days; nil if the payments do not fit this day.
   private func fit(
     _ days: [CalendarDay], step: Int, tolerance: Int
   ) -> (month: YearMonth, spread: Int)? {

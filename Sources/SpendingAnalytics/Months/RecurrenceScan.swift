@@ -21,7 +21,7 @@ package struct RecurrenceScan {
   }
 
   private let names: NameGroups
-  /// The questions, 64 each.
+  /// The questions in groups of 64.
   private var questions: [BudgetGroup]
   private let count: Int
   /// The parts of rows that both passes require.

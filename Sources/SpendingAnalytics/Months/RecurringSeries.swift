@@ -36,7 +36,8 @@ public struct RecurringSeries: Hashable, Sendable {
   static let fewest = 3
   /// The least number of payments of a series.
   static let least = 4
-  /// The number of days after its due day after which a series counts as ended.
+  /// If no payment is made within this number of days after the due day, the series counts as
+  /// ended.
   static let grace = 10
 
   /// A payment that the search for series examines.

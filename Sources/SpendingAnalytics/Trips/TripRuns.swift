@@ -38,15 +38,17 @@ package struct TripRuns {
     }
   }
 
-  /// The days before a run whose visits are the usual ones.
+  /// The number of days before a run in which the visits count as usual visits.
   static let window = 90
   /// The least number of usual visits.
   static let leastVisits = 20
-  /// The most visits that are measured; of more, every second, third … counts.
+  /// The greatest number of visits that are measured. If there are more, only every second, third …
+  /// visit is measured.
   static let mostVisits = 2_000
-  /// Twice the usual radius is at least this.
+  /// The least distance that counts as far, even if twice the usual radius is less.
   static let leastDistance = Meters(20_000)
-  /// The most days between two days of a run: without a payment at a place, or in another currency.
+  /// The greatest number of days from one day of a run to the next; the days between them have no
+  /// payment at a place, or no payment in another currency.
   static let gap = 3
 
   /// The visits of each day, ascending.

@@ -18,7 +18,8 @@ struct AccountEntry {
   var method = ""
   /// `pending` if the movement is not booked yet.
   var status = ""
-  /// Whether it is the sum of other movements of the file, and listed only.
+  /// Whether the movement is the sum of other movements of the file; such a movement is listed but
+  /// does not count.
   var isSum = false
   /// The amount in the currency of the shop, without a sign.
   var foreignAmount = ""

@@ -24,7 +24,7 @@ struct AccountOrigins: Sendable {
   var dates: [[String]]?
   /// Opening and closing balances.
   var periods: [AccountPeriod] = []
-  /// The places of the movements in their order.
+  /// The positions of the movements in the file, in the order of the movements.
   var places: [Origin] = []
 
   /// The greatest number of bytes of a line that are shown before and after a value.

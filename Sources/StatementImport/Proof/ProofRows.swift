@@ -68,7 +68,7 @@ struct ProofRows: Sendable {
     var currency: Currency
     /// The first and the last day of its rows.
     var days: ClosedRange<CalendarDay>?
-    /// Its rows, if the statement has balances.
+    /// The rows of the account, if the statement has balances.
     var rows: [Row] = []
 
     /// Whether it has this account and this currency.

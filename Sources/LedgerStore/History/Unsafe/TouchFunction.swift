@@ -8,12 +8,12 @@ import GeoPackage
 /// with decoded values takes 10 µs. It is registered for one transaction, during which the recorder
 /// exists.
 enum TouchFunction {
-  /// Its name in SQL.
+  /// The name of the function in SQL.
   static let name = "sobi_touch"
 
   /// The event of a trigger: the second argument, after the number of the table.
   enum Event: Int64 {
-    /// The id follows.
+    /// The next argument is the id of the row.
     case insert = 0
     /// The next arguments are the old id and the new id, and then, for each column, the old value
     /// and the new value.
