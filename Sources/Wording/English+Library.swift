@@ -119,8 +119,8 @@ extension English {
     case .ambiguous(let name, let candidates): "\(candidates.count) places match \(name)"
     case .listed(let name, let candidates):
       candidates.count == 1
-        ? "1 place of the gazetteer may be \(name)"
-        : "\(candidates.count) places of the gazetteer may be \(name)"
+        ? "\(name) could mean 1 place of the gazetteer"
+        : "\(name) could mean \(candidates.count) places of the gazetteer"
     case .taken(let name): "a saved place \(name) already exists"
     case .notSaved(let name): "there is no saved place \(name)"
     case .noPlace(let id): "the ledger has no place \(id)"

@@ -23,10 +23,12 @@ extension English {
     switch error {
     case .none(let id): "no row \(id) waits for a decision"
     case .paymentRemoved(let id):
-      "the payment that row \(id) might be is not in the ledger, so the row can only be new"
+      "the payment to which row \(id) may correspond is no longer in the ledger, so the row can "
+        + "only be a new payment"
     case .noPayment(let id): "there is no payment \(id)"
     case .paymentTaken(let id, let payment):
-      "another row of the same file is payment \(payment), so row \(id) cannot be it"
+      "another row of the same file is already payment \(payment), so row \(id) cannot be this "
+        + "payment"
     case .unreadable(let id): "a value of the waiting row \(id) cannot be read"
     }
   }

@@ -112,7 +112,7 @@ extension Korean {
     "sobi twins same": CommandHelp(
       "행이 이미 있는 결제라고 확인합니다.",
       """
-      결제에 없는 계좌나 시각 같은 내용은 행에서 채웁니다. --payment 옵션을 쓰면 목록에 있는 결제 대신 그 결제로 처리합니다.
+      결제에 없는 계좌나 시각 같은 내용은 행에서 채웁니다. --payment 옵션을 쓰면 목록에 있는 결제 대신 지정한 결제로 처리합니다.
       """),
     "sobi twins new": CommandHelp(
       "행이 새 결제라고 확인합니다.",

@@ -232,9 +232,9 @@ extension Korean {
       "할부 개월. 1은 일시불입니다.",
     "The amount that the shop charged, such as \"12.30 USD\"; an empty text removes it.":
       "현지 금액 (예: \"12.30 USD\"). 빈 텍스트를 쓰면 지웁니다.",
-    "The UTC offset at the place of the payment, such as +09:00; with ledger, that of the ledger's "
-      + "time zone.":
-      "결제한 곳의 UTC 시차 (예: +09:00), 또는 ledger.",
+    "The UTC offset at the place of the payment, such as +09:00; ledger means the offset of the "
+      + "ledger's time zone.":
+      "결제한 곳의 UTC 시차 (예: +09:00). ledger는 가계부 시간대의 시차.",
     "The order of the places.": "장소의 순서.",
     "The id, as sobi places lists it.": "sobi places 명령이 보여 주는 번호.",
     "The new name.": "새 이름.",
@@ -392,8 +392,9 @@ extension Korean {
     "List the children of a cluster.": "클러스터가 나뉘는 하위 항목을 보여 줍니다.",
     "List the places of a cluster.": "클러스터의 장소를 보여 줍니다.",
     "Print the zoom at which a cluster splits.": "클러스터가 나뉘는 확대 단계를 보여 줍니다.",
-    "The number of rows to list, or all; by default 10 leaves or 20 table rows. Totals cover all.":
-      "보여 줄 개수, 또는 all. 없으면 장소 10곳, 또는 표의 20행. 합계는 모두의 것입니다.",
+    "The number of rows to list, or all; by default 10 leaves or 20 table rows. The totals cover "
+      + "all rows.":
+      "보여 줄 개수, 또는 all. 없으면 장소 10곳, 또는 표의 20행. 합계는 모든 행의 것입니다.",
     "The number of leaves to skip.": "건너뛸 장소의 수.",
     "Find where places lie close together.": "장소가 모인 곳을 찾습니다.",
     "The greatest distance between neighbours, such as 100m.": "이웃까지의 최대 거리 (예: 100m).",
@@ -436,8 +437,9 @@ extension Korean {
       + "server (resident).":
       "결제를 읽는 방식을 표준 오류로 보여 줍니다. 명령처럼 한 번(once), 또는 서버처럼(resident).",
     "Treat this day as today: later payments do not count.": "이날을 오늘로 봅니다. 그 뒤의 결제는 세지 않습니다.",
-    "Also show the least, greatest and median amount, places, first and last day.":
-      "최소, 최대, 중앙값, 장소 수, 처음과 마지막 날짜도 보여 줍니다.",
+    "Also show the least, the greatest and the median amount, the number of places, and the first "
+      + "and the last day.":
+      "금액의 최소, 최대, 중앙값과 장소 수, 첫날과 마지막 날도 보여 줍니다.",
     "Set the day on which months start, 1 to 28, or last; with 25, November is 25 October to 24 "
       + "November.":
       "월 시작일을 정합니다: 1~28 또는 last(말일). 25로 정하면 10월 25일~11월 24일이 11월입니다.",

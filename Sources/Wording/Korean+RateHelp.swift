@@ -42,8 +42,8 @@ extension Korean {
     "The first day; by default ten days ago.": "첫날. 없으면 열흘 전.",
     "The last day, at the latest today; by default today.": "마지막 날, 오늘까지. 없으면 오늘.",
     "The files; - is standard input.": "파일. -는 표준 입력.",
-    "The day of the rates, which files of Korea Eximbank do not state.":
-      "환율의 날짜. 한국수출입은행 파일에는 없습니다.",
+    "The day of the rates; it is needed for files of Korea Eximbank, which do not state it.":
+      "환율의 날짜. 날짜가 없는 한국수출입은행 파일에는 꼭 써야 합니다.",
     "Replace stored rates that differ from those of the file.":
       "파일과 값이 다른 저장된 환율을 바꿉니다.",
     "Add up in this currency, which must be the ledger's; other payments count with their stored values.":

@@ -95,7 +95,7 @@ extension Korean {
       "그림: 행마다 막대 또는 고리의 조각, 또는 날마다 네모.",
     "Write a picture to this SVG file; - is standard output.": "그림을 이 SVG 파일에 씁니다. -는 표준 출력.",
     "Write a page to this HTML file; - is standard output.": "페이지를 이 HTML 파일에 씁니다. -는 표준 출력.",
-    "The id of the visit, which is that of its payment.": "관람 번호. 결제 번호와 같습니다.",
+    "The id of the visit, which is the id of its payment.": "관람 번호. 결제 번호와 같습니다.",
     "The pictures and documents; - is standard input.": "사진과 문서 파일. -는 표준 입력.",
     "List only the attachments of this payment, by its id.": "이 번호의 결제에 첨부한 것만.",
     "The payment, by its id.": "결제의 번호.",

@@ -70,7 +70,7 @@ import Testing
         """)
     let several = try sandbox.run(add + ["스타벅스"])
     #expect(several.status == 1)
-    #expect(several.messages.hasPrefix("sobi: error: 2 places of the gazetteer may be 스타벅스\n"))
+    #expect(several.messages.hasPrefix("sobi: error: 스타벅스 could mean 2 places of the gazetteer\n"))
     #expect(several.messages.contains("  --at \"스타벅스 나래점\"  "))
     #expect(try sandbox.run(add + ["스타벅스 나래점"]).status == 0)
     let none = try sandbox.run(add + ["qqqqqqqq"])

@@ -23,7 +23,11 @@ struct StatsCommand: ParsableCommand {
       """, valueName: "dimensions"))
   var by: String
 
-  @Flag(help: "Also show the least, greatest and median amount, places, first and last day.")
+  @Flag(
+    help: """
+      Also show the least, the greatest and the median amount, the number of places, and the first \
+      and the last day.
+      """)
   var details = false
 
   @Option(

@@ -52,7 +52,7 @@ struct TwinsCommand: ParsableCommand {
       commandName: "same", abstract: "Decide that rows are the listed payments.",
       discussion: """
         Details that the payment lacks, such as the account or the time, are taken from the row. \
-        With --payment, the row is that payment instead of the listed one.
+        With --payment, the row is the given payment instead of the listed payment.
         Example: sobi twins same 3 4
         """)
 

@@ -39,9 +39,10 @@ struct ClustersCommand: ParsableCommand {
   var expansionZoom: Int64?
 
   @Option(
-    help:
-      "The number of rows to list, or all; by default 10 leaves or 20 table rows. Totals cover all."
-  )
+    help: """
+      The number of rows to list, or all; by default 10 leaves or 20 table rows. The totals cover \
+      all rows.
+      """)
   var limit: ListLimit?
 
   @Option(help: ArgumentHelp("The number of leaves to skip.", valueName: "count"))

@@ -93,8 +93,8 @@ struct EditCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The UTC offset at the place of the payment, such as +09:00; with ledger, that of the ledger's "
-        + "time zone.", valueName: "offset")
+      "The UTC offset at the place of the payment, such as +09:00; ledger means the offset of the "
+        + "ledger's time zone.", valueName: "offset")
   )
   var utcOffset: String?
 

@@ -20,7 +20,8 @@ struct ImportRatesCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The day of the rates, which files of Korea Eximbank do not state.", valueName: "day"))
+      "The day of the rates; it is needed for files of Korea Eximbank, which do not state it.",
+      valueName: "day"))
   var date: SingleDay?
 
   @Flag(help: "Replace stored rates that differ from those of the file.")

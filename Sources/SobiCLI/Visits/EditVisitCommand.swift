@@ -12,7 +12,7 @@ struct EditVisitCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The id of the visit, which is that of its payment.", valueName: "id"))
+    help: ArgumentHelp("The id of the visit, which is the id of its payment.", valueName: "id"))
   var visit: Int64
 
   @Option(help: ArgumentHelp("Its new title.", valueName: "text"))

@@ -9,7 +9,7 @@ struct RemoveVisitCommand: ParsableCommand {
     discussion: "Example: sobi visit remove 2882")
 
   @Argument(
-    help: ArgumentHelp("The id of the visit, which is that of its payment.", valueName: "id"))
+    help: ArgumentHelp("The id of the visit, which is the id of its payment.", valueName: "id"))
   var visit: Int64
 
   @OptionGroup var ledger: LedgerOptions

@@ -9,7 +9,7 @@ struct ShowVisitCommand: ParsableCommand {
     discussion: "Example: sobi visit show 2882")
 
   @Argument(
-    help: ArgumentHelp("The id of the visit, which is that of its payment.", valueName: "id"))
+    help: ArgumentHelp("The id of the visit, which is the id of its payment.", valueName: "id"))
   var visit: Int64
 
   @OptionGroup var ledger: LedgerOptions
