@@ -39,12 +39,13 @@ package enum OnlineMerchants {
 
   /// No name is also a common word, since a shop at a place could have that name: 웨이브.
   private static let shops: [[UInt32]] = [
-    "쿠팡", "배달의민족", "우아한형제", "요기요", "위대한상상", "11번가", "십일번가", "지마켓", "위메프", "티켓몬스터",
-    "마켓컬리", "쓱닷컴", "에스에스지닷컴", "ssgcom", "넷플릭스", "netflix", "유튜브", "youtube", "google", "구글",
-    "알리익스프레스", "aliexpress", "amazoncom", "amazonprime", "amazonmktp", "amazonmarketplace", "amzn",
-    "applecom", "티빙", "왓챠", "오늘의집", "버킷플레이스", "야놀자", "여기어때", "아고다", "agoda", "에어비앤비",
-    "airbnb", "부킹닷컴", "bookingcom", "스포티파이", "spotify", "디즈니플러스", "disneyplus", "마이크로소프트",
-    "microsoft", "openai", "anthropic", "번개장터", "씨제이온스타일", "현대홈쇼핑", "롯데홈쇼핑", "테무", "temu", "쉬인",
+    "쿠팡", "배달의민족", "우아한형제", "요기요", "위대한상상", "11번가", "십일번가", "지마켓", "위메프", "티켓몬스터", "마켓컬리", "쓱닷컴",
+    "에스에스지닷컴", "ssg.com", "ssgcom", "넷플릭스", "netflix", "유튜브", "youtube", "google", "구글",
+    "알리익스프레스", "aliexpress", "amazon.com", "amazon prime", "amazon mktp", "amazon marketplace",
+    "amzn", "apple.com", "티빙", "왓챠", "오늘의집", "버킷플레이스", "야놀자", "여기어때", "아고다", "agoda", "에어비앤비",
+    "airbnb", "부킹닷컴", "booking.com", "bookingcom", "스포티파이", "spotify", "디즈니플러스", "disney plus",
+    "disneyplus", "마이크로소프트", "microsoft", "openai", "anthropic", "번개장터", "씨제이온스타일", "현대홈쇼핑",
+    "롯데홈쇼핑", "테무", "temu", "쉬인",
   ].map { FoldedText($0, spellings: .words).units }
 
   private static let services: [[UInt32]] = [

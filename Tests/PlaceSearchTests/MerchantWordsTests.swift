@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     "쿠팡", "(주)우아한형제들", "지마켓", "쿠팡이츠", "넷플릭스서비시스코리아", "APPLE.COM/BILL", "NETFLIX.COM",
     "AMZN Mktp US*2A3",
-    "Google YouTube", "쿠팡_1234",
+    "Google YouTube", "쿠팡_1234", "SSG.COM", "BOOKING.COM", "Amazon Prime*1X2",
   ])
   func `an online shop has no shop at a place`(merchant: String) {
     #expect(OnlineMerchants.isShop(merchant))

@@ -115,7 +115,9 @@ enum Routes {
           "The groups, separated by commas: "
             + SpendingDimension.allCases.map(\.rawValue).joined(separator: ", ") + ".",
           required: true),
-        Parameter("details", .flag, "Also least, greatest and median amount, places and days."),
+        Parameter(
+          "details", .flag,
+          "Also the least, greatest and median amount, the number of places, and the days."),
         Parameter("versus", .olderPeriod, "Beside an older period."),
         .sums,
         Parameter(
