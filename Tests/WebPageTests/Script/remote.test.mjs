@@ -22,9 +22,9 @@ const square = (code, name, west, south, side) => ({
 });
 
 const SETS = [
-  { level: 'dong', set: 'old dong', count: 4, valid_to: '2019-12-31', parent_set: 'gu' },
-  { level: 'dong', set: 'new dong', count: 4, valid_to: null, parent_set: 'gu' },
-  { level: 'sigungu', set: 'gu', count: 2, valid_to: null, parent_set: null },
+  { level: 'dong', set: 'old dong', count: 4, default: false, finer_set: null },
+  { level: 'dong', set: 'new dong', count: 4, default: false, finer_set: null },
+  { level: 'sigungu', set: 'gu', count: 2, default: true, finer_set: 'new dong' },
 ];
 
 /** Answers of a made-up server, with the addresses that were asked. */
@@ -46,7 +46,6 @@ const ledger = {
   months: () => ({ as_of: '2026-11-30', months: [] }),
   categories: () => [],
   'districts/sets': () => SETS,
-  districts: () => ({ set: 'gu', level: 'sigungu' }),
   map: (query) => {
     if (!query.has('within')) {
       return { districts: { set: 'gu' }, features: [square('1', 'West', 0, 0, 2)] };
@@ -66,7 +65,8 @@ test('the set that the ledger chooses is drawn, whatever the order of the sets i
 });
 
 test('without a clear choice, the page knows the names of the sets', async () => {
-  const { source } = answersOf({ ...ledger, districts: () => undefined });
+  const sets = SETS.map((one) => ({ ...one, default: false }));
+  const { source } = answersOf({ ...ledger, 'districts/sets': () => sets });
   const frame = await source.frame();
   assert.equal(frame.shapes, null);
   assert.equal(frame.finer, null);
