@@ -70,7 +70,7 @@ struct PaymentColumnFile {
     return Self.head + """
       /// The columns of payments: the lists by which rows are read, written, compared and checked.
       enum PaymentColumn {
-        /// The columns that a payment of a list is read from.
+        /// The columns that are read for each payment of a list.
         enum Listed {
       \(Self.selection("selection", listed))\(Self.indexes(listed))  }
 
@@ -110,7 +110,7 @@ struct PaymentColumnFile {
         static let merged = [
       \(Self.list(columns.compactMap(Self.merging)))  ]
 
-        /// Further assignments where the time of `t` is not known.
+        /// Further assignments if the time of `t` is not known.
         static let mergedTime = [
       \(Self.list(having("merged", "time").map { "\($0.name) = s.\($0.name)" }))  ]
 
