@@ -86,29 +86,32 @@ extension StoreChange {
         definition.code, definition.title, definition.koreanTitle, definition.colour,
         definition.icon,
       ]
-      try db.execute(
+      try db.cachedStatement(
         sql: """
           UPDATE categories SET title = ?2, title_ko = ?3, colour = coalesce(?4, colour),
             icon = coalesce(?5, icon)
           WHERE code = ?1 AND (title IS NOT ?2 OR title_ko IS NOT ?3
             OR colour IS NOT coalesce(?4, colour) OR icon IS NOT coalesce(?5, icon))
-          """, arguments: arguments)
+          """
+      ).execute(arguments: arguments)
       if db.changesCount > 0 { changed.insert(definition.code) }
-      try db.execute(
+      try db.cachedStatement(
         sql: """
           INSERT INTO categories(code, title, title_ko, colour, icon) SELECT ?1, ?2, ?3, ?4, ?5
           WHERE NOT EXISTS (SELECT 1 FROM categories WHERE code = ?1)
-          """, arguments: arguments)
+          """
+      ).execute(arguments: arguments)
       if db.changesCount > 0 { added.insert(definition.code) }
     }
     // A category may come before its parent.
     for definition in definitions {
       guard let parent = definition.parent else { continue }
-      try db.execute(
+      try db.cachedStatement(
         sql: """
           UPDATE categories SET parent_id = (SELECT id FROM categories WHERE code = ?2)
           WHERE code = ?1 AND parent_id IS NOT (SELECT id FROM categories WHERE code = ?2)
-          """, arguments: [definition.code, parent])
+          """
+      ).execute(arguments: [definition.code, parent])
       if db.changesCount > 0 { changed.insert(definition.code) }
     }
     try Self.checkParents(db)
