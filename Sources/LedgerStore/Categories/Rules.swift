@@ -57,7 +57,8 @@ extension StoreChange {
   ) throws -> [Int64] {
     let db = try db
     for id in change.removed {
-      try db.execute(sql: "DELETE FROM category_rules WHERE id = ?", arguments: [id])
+      try db.cachedStatement(sql: "DELETE FROM category_rules WHERE id = ?")
+        .execute(arguments: [id])
     }
     var added: [Int64] = []
     for rule in change.edited + change.added {
@@ -68,19 +69,21 @@ extension StoreChange {
         rule.note,
       ]
       if rule.id != 0 {
-        try db.execute(
+        try db.cachedStatement(
           sql: """
             UPDATE category_rules SET pattern = ?, anchor = ?, category_id = ?, confidence = ?,
               priority = ?, least_amount = ?, greatest_amount = ?, currency = ?, channel = ?,
               note = ? WHERE id = ?
-            """, arguments: values + [rule.id])
+            """
+        ).execute(arguments: values + [rule.id])
       } else {
-        try db.execute(
+        try db.cachedStatement(
           sql: """
             INSERT INTO category_rules(pattern, anchor, category_id, confidence, priority,
               least_amount, greatest_amount, currency, channel, note)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, arguments: values)
+            """
+        ).execute(arguments: values)
         added.append(db.lastInsertedRowID)
       }
     }
