@@ -5,7 +5,7 @@
 enum LegalNames {
   /// Returns the name on the signboard of a merchant; the merchant itself if its name is not the
   /// name of a company.
-  static func sign(of merchant: String, spellings: SpellingTable) -> String {
+  static func sign(of merchant: String) -> String {
     let plain = merchant.replacingCompanyForms
     for (company, sign) in table where plain.hasPrefix(company) {
       let rest = plain.dropFirst(company.count).drop { " -_)".contains($0) }
@@ -15,7 +15,7 @@ enum LegalNames {
   }
 
   /// Returns whether a folded name begins with the name of a company, so that its sign may differ;
-  /// much faster than ``sign(of:spellings:)``.
+  /// much faster than ``sign(of:)``.
   static func mayDiffer(_ name: FoldedText) -> Bool {
     guard let first = name.units.first, let companies = byFirstUnit[first] else { return false }
     return companies.contains { name.units.starts(with: $0) }

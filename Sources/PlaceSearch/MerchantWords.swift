@@ -44,7 +44,7 @@ package struct MerchantWords: Sendable {
     }
     let places = inside.filter(Self.isAddress) + (Self.isAddress(note) ? [note] : [])
     let others = inside.filter { !Self.isAddress($0) && !Self.companyForms.contains($0) }
-    let sign = LegalNames.sign(of: plain, spellings: spellings)
+    let sign = LegalNames.sign(of: plain)
     isLegalName = sign != plain
     name = FoldedText(([sign] + others).joined(separator: " "), spellings: spellings)
     stem = name.withoutBranchEnding

@@ -98,17 +98,14 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
       {
         branches += 1
       }
-      var best = match(words, place, name, named: place.fullName)
+      var named = [(text: place.fullName, folded: name)]
       // Lists have legal names, too.
       if LegalNames.mayDiffer(name) {
-        let sign = LegalNames.sign(of: place.fullName, spellings: spellings)
-        let folded = FoldedText(sign, spellings: spellings)
-        if let other = match(words, place, folded, named: sign),
-          other.likeness > best?.likeness ?? 0
-        {
-          best = other
-        }
+        let sign = LegalNames.sign(of: place.fullName)
+        named.append((sign, FoldedText(sign, spellings: spellings)))
       }
+      let best = named.compactMap { match(words, place, $0.folded, named: $0.text) }
+        .max { $0.likeness < $1.likeness }
       if let best { matches.append(best) }
     }
     let bare = words.chain.text
