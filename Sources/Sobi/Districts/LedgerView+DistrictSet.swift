@@ -66,10 +66,9 @@ extension LedgerView {
 
   /// The set that a report of today uses if no set is named; nil if no set fits, or several do.
   package func usualDistrictSet() throws -> DistrictSet? {
-    do { return try districtSet(DistrictSelection(), for: LedgerQuery()) } catch {
-      guard error is LedgerStoreError else { throw error }
-      return nil
-    }
+    let sets = try districtSets()
+    return try? DistrictSelection().choice(
+      of: sets, usualLevel: ledger.settings.districtLevel, on: ledger.today())
   }
 
   private func day(of borders: Borders, for query: LedgerQuery) throws -> CalendarDay {
