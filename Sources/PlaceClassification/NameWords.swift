@@ -1,63 +1,64 @@
 internal import EmbeddedFiles
 
 /// The words around a shop's name, from `NameWords.txt`.
-struct NameWords: Sendable {
+///
+/// The lists are immutable and shared: a copy of their many tables for each name would take longer
+/// than the name.
+final class NameWords: Sendable {
   /// The lists that are built into the library.
   static let standard = NameWords(
     text: String(decoding: EmbeddedFile.nameWords.bytes, as: UTF8.self))
 
-  private(set) var companies = UnitWords()
-  private(set) var companyMarks = UnitWords()
-  private(set) var latinCompanies = UnitWords()
+  let companies: UnitWords
+  let companyMarks: UnitWords
+  let latinCompanies: UnitWords
   /// Gateways before any text.
-  private(set) var gateways = UnitWords()
+  let gateways: UnitWords
   /// Gateways that a separator separates from the shop; they include ``gateways``.
-  private(set) var apartGateways = UnitWords()
-  private(set) var starGateways = UnitWords()
-  private(set) var notGateways = UnitWords()
-  private(set) var numbers = UnitWords()
-  private(set) var floors = UnitWords()
-  private(set) var branches = UnitWords()
-  private(set) var loneBranches = UnitWords()
-  private(set) var notBranches = UnitWords()
-  private(set) var stillBranches = UnitWords()
+  let apartGateways: UnitWords
+  let starGateways: UnitWords
+  let notGateways: UnitWords
+  let numbers: UnitWords
+  let floors: UnitWords
+  let branches: UnitWords
+  let loneBranches: UnitWords
+  let notBranches: UnitWords
+  let stillBranches: UnitWords
 
   /// Reads the lists.
   ///
   /// - Precondition: Each line is `list: words`; the file is part of the library.
   init(text: String) {
+    var lists: [String: [[UInt16]]] = [:]
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     where !line.isEmpty && !line.hasPrefix("#") {
       guard let colon = line.firstIndex(of: ":") else {
         preconditionFailure("line \(number + 1) of the words has no colon")
       }
       let words = line[line.index(after: colon)...].split(separator: " ").map { Array($0.utf16) }
-      precondition(
-        add(words, to: String(line[..<colon])), "line \(number + 1) of the words says nothing known"
-      )
+      lists[String(line[..<colon]), default: []] += words
     }
-  }
-
-  private mutating func add(_ words: [[UInt16]], to list: String) -> Bool {
-    switch list {
-    case "company": companies.add(words)
-    case "company mark": companyMarks.add(words)
-    case "company latin": latinCompanies.add(words)
-    case "gateway":
-      gateways.add(words)
-      apartGateways.add(words)
-    case "gateway apart": apartGateways.add(words)
-    case "gateway star": starGateways.add(words)
-    case "gateway not": notGateways.add(words)
-    case "number": numbers.add(words)
-    case "floor": floors.add(words)
-    case "branch": branches.add(words)
-    case "branch alone": loneBranches.add(words)
-    case "not branch": notBranches.add(words)
-    case "branch still": stillBranches.add(words)
-    default: return false
+    var used: Set<String> = []
+    func list(_ names: String...) -> UnitWords {
+      used.formUnion(names)
+      var words = UnitWords()
+      for name in names { words.add(lists[name] ?? []) }
+      return words
     }
-    return true
+    companies = list("company")
+    companyMarks = list("company mark")
+    latinCompanies = list("company latin")
+    gateways = list("gateway")
+    apartGateways = list("gateway", "gateway apart")
+    starGateways = list("gateway star")
+    notGateways = list("gateway not")
+    numbers = list("number")
+    floors = list("floor")
+    branches = list("branch")
+    loneBranches = list("branch alone")
+    notBranches = list("not branch")
+    stillBranches = list("branch still")
+    precondition(used.isSuperset(of: lists.keys), "a list of the words has an unknown name")
   }
 }
 

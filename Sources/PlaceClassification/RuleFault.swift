@@ -64,6 +64,11 @@ extension KeywordRule {
   ///
   /// - Complexity: O(*n*) for a keyword of *n* bytes, O(*n*²) for an expression of *n* positions.
   public var fault: RuleFault? {
+    fault(units: anchor == .regex ? [] : ClassificationText(keyword: pattern).units)
+  }
+
+  /// The fault of the rule, given the normalised units of its keyword.
+  func fault(units: [UInt16]) -> RuleFault? {
     if pattern.allSatisfy(\.isWhitespace) { return .emptyPattern }
     if pattern.utf8.count > Self.longestPattern { return .tooLong(count: pattern.utf8.count) }
     if category.isEmpty { return .noCategory }
@@ -74,9 +79,7 @@ extension KeywordRule {
       let greatest = amount.greatest ?? .max
       if least < 0 || least > greatest { return .emptyAmountRange }
     }
-    if anchor != .regex {
-      return ClassificationText(keyword: pattern).isEmpty ? .nothingToFind : nil
-    }
+    if anchor != .regex { return units.isEmpty ? .nothingToFind : nil }
     do {
       _ = try RegularExpression(pattern)
       return nil

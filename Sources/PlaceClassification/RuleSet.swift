@@ -64,7 +64,8 @@ extension RuleSet.Entry {
   init(
     _ rule: KeywordRule, _ origin: RuleOrigin, _ position: Int, _ spellings: BrandSpellings
   ) throws(RuleFault) {
-    if let fault = rule.fault { throw fault }
+    let keyword = rule.anchor == .regex ? [] : ClassificationText(keyword: rule.pattern).units
+    if let fault = rule.fault(units: keyword) { throw fault }
     self.rule = rule
     self.origin = origin
     self.position = position
@@ -72,7 +73,6 @@ extension RuleSet.Entry {
       keywords = []
       do { expression = try RegularExpression(rule.pattern) } catch { throw .expression(error) }
     } else {
-      let keyword = ClassificationText(keyword: rule.pattern).units
       keywords = [keyword] + spellings.variants(of: keyword)
       expression = nil
     }

@@ -29,7 +29,7 @@ public struct Taxonomy: Sendable {
   private let positions: [String: Int]
 
   init(_ table: EmbeddedTable) {
-    func cell(_ row: [String: String], _ name: String) -> String { row[name] ?? "" }
+    func cell(_ row: EmbeddedTable.Row, _ name: String) -> String { row[name] ?? "" }
     entries = table.rows.map { row in
       let parent = cell(row, "parent")
       return Entry(

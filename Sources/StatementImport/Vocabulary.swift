@@ -57,16 +57,23 @@ struct Vocabulary: Sendable {
   }
 
   private mutating func read(_ text: String) {
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    where !line.isEmpty && !line.hasPrefix("#") {
-      guard let colon = line.firstIndex(of: ":") else {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated()
+    where !line.isEmpty && line.first != UInt8(ascii: "#") {
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else {
         preconditionFailure("line \(number + 1) of the vocabulary has no colon")
       }
-      let head = line[..<colon].split(separator: " ").map { String($0) }
-      let words = line[line.index(after: colon)...].split(separator: " ").map { String($0) }
+      let head = Self.words(of: line[..<colon])
+      let words = Self.words(of: line[line.index(after: colon)...])
       let isUnderstood = add(words, section: head[0], meaning: head.count > 1 ? head[1] : "")
       precondition(isUnderstood, "line \(number + 1) of the vocabulary says nothing known")
     }
+  }
+
+  /// Returns the words between spaces. Bytes are compared and not characters, because each command
+  /// that reads a statement reads all lists.
+  private static func words(of text: Substring.UTF8View) -> [String] {
+    text.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
   }
 
   private mutating func add(_ words: [String], section: String, meaning: String) -> Bool {

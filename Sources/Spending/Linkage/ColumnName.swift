@@ -13,12 +13,14 @@ package enum ColumnName {
   private static func key(_ name: String, keepsUnits: Bool) -> String {
     var key = ""
     var depth = 0
-    for character in name.lowercased() {
-      let isUnit = !keepsUnits && "([（)]）".contains(character)
-      if isUnit {
-        depth = max(0, depth + ("([（".contains(character) ? 1 : -1))
-      } else if depth == 0, !"_-.".contains(character), !character.isWhitespace {
-        key.append(character)
+    // Scalars and not characters: each import compares the names of hundreds of known columns.
+    for scalar in name.lowercased().unicodeScalars {
+      switch (scalar, keepsUnits) {
+      case ("(", false), ("[", false), ("（", false): depth += 1
+      case (")", false), ("]", false), ("）", false): depth = max(0, depth - 1)
+      case ("_", _), ("-", _), (".", _): continue
+      default:
+        if depth == 0, !scalar.properties.isWhitespace { key.unicodeScalars.append(scalar) }
       }
     }
     return key

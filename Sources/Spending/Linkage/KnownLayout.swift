@@ -130,7 +130,9 @@ public struct KnownLayout: Hashable, Sendable {
     case "columns": columns = Self.list(value)
     case "optional": optionalColumns = Self.list(value)
     default:
-      let words = name.split(separator: " ", maxSplits: 1).map(String.init)
+      let words = name.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1).map {
+        String(Substring($0))
+      }
       settings.append(
         Setting(key: words[0], subject: words.count > 1 ? words[1] : "", value: value, line: line))
     }
@@ -138,7 +140,8 @@ public struct KnownLayout: Hashable, Sendable {
 
   /// Returns the parts of a text between vertical bars.
   package static func list(_ text: String) -> [String] {
-    text.split(separator: "|").map { String($0.trimmed()) }.filter { !$0.isEmpty }
+    text.utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0).trimmed()) }
+      .filter { !$0.isEmpty }
   }
 
   /// Returns whether a header has the columns of the layout, in any order.
