@@ -19,7 +19,7 @@ extension StoreReader {
     }
     // A ledger that has not been upgraded has the schema of its version.
     let version = try LedgerDatabase.schemaVersion(db, path: path)
-    try SchemaCheck(version: version).run(db, &report)
+    try SchemaCheck.of(version: version).run(db, &report)
     try TriggerCheck.run(db, version: version, &report)
     try SettingsCheck.run(db, &report)
     guard version > 1 else { return report }
@@ -100,7 +100,7 @@ extension StoreChange {
     let db = try db
     let areas = Set(fixable.map(\.area))
     // First: an altered trigger must not act on the repairs that follow.
-    if areas.contains(.geopackage) { try SchemaCheck().fix(db) }
+    if areas.contains(.geopackage) { try SchemaCheck.of().fix(db) }
     // While a trigger was missing, changes were not logged.
     try SnapshotMark.clear(db)
     if areas.contains(.file) { try db.execute(sql: "REINDEX") }

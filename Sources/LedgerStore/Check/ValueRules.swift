@@ -17,11 +17,21 @@ enum ValueRules {
     "districts.code", "districts.name", "district_sets.valid_from", "district_sets.valid_to",
   ]
 
-  /// The rules of the columns that the file and this program's schema both have.
-  static func all(in db: Database) throws -> [RowRule] {
+  /// A column of this program's schema.
+  private struct Column {
+    var table: String
+    var name: String
+    var type: String
+    var isRequired: Bool
+    var isRowNumber: Bool
+    var refers: Bool
+  }
+
+  /// The columns of this program's schema.
+  private static let columns: Result<[Column], any Error> = Result {
     let model = try DatabaseQueue()
     defer { try? model.close() }
-    let columns = try model.writeWithoutTransaction { model in
+    return try model.writeWithoutTransaction { model in
       try LedgerSchema.migrate(model, from: 0)
       return try Row.fetchAll(
         model,
@@ -32,18 +42,27 @@ enum ValueRules {
           WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'gpkg%'
             AND t.name NOT LIKE 'sqlite%' AND t.name NOT LIKE 'rtree%'
             AND t.name NOT LIKE 'cache%' ORDER BY 1, c.cid
-          """)
+          """
+      ).map {
+        Column(
+          table: $0["table"], name: $0["name"], type: $0["type"], isRequired: $0["required"],
+          isRowNumber: $0["pk"] == 1, refers: $0["key"])
+      }
     }
+  }
+
+  /// The rules of the columns that the file and this program's schema both have.
+  static func all(in db: Database) throws -> [RowRule] {
     var there: [String: Set<String>] = [:]
-    return try columns.compactMap { column in
-      let (table, name) = (column.text("table") ?? "", column.text("name") ?? "")
+    return try columns.get().compactMap { column in
+      let (table, name) = (column.table, column.name)
       if there[table] == nil {
         there[table] = try db.tableExists(table) ? Set(db.columns(in: table).map(\.name)) : []
       }
       guard there[table]?.contains(name) == true else { return nil }
       return rule(
-        table, name, type: column.text("type") ?? "", isRequired: column.whole("required") == 1,
-        isRowNumber: column.whole("pk") == 1, refers: column.whole("key") == 1)
+        table, name, type: column.type, isRequired: column.isRequired,
+        isRowNumber: column.isRowNumber, refers: column.refers)
     }
   }
 
