@@ -99,19 +99,33 @@ extension LedgerDatabase {
     inspect: (ChangeSummary?) throws -> Void = { _ in }
   ) throws -> (result: Result, summary: ChangeSummary?) {
     try transaction(mode) { db in
-      let recorder = try ChangeRecorder(title.entry, in: db)
-      recorder.begin(db)
-      defer { recorder.end(db) }
-      let change = StoreChange(db, zone: zone, path: path, recorder: recorder)
-      let result = try body(change)
-      guard !change.isImporting else { throw LedgerStoreError.unfinishedImport }
-      if let failure = change.failure { throw failure }
-      if mode == .bulk { try TouchedReferences.check(recorder, in: db) }
-      try recorder.store(in: db)
-      let summary = try recorder.summary(db)
-      try inspect(summary)
-      return (result, summary)
+      let recorder = try ChangeRecorder(title.entry, historyTables(in: db))
+      try touch.register(on: db)
+      return try touch.report(to: recorder) {
+        let change = StoreChange(db, zone: zone, path: path, recorder: recorder)
+        let result = try body(change)
+        guard !change.isImporting else { throw LedgerStoreError.unfinishedImport }
+        if let failure = change.failure { throw failure }
+        if mode == .bulk { try TouchedReferences.check(recorder, in: db) }
+        try recorder.store(in: db)
+        let summary = try recorder.summary(db)
+        try inspect(summary)
+        return (result, summary)
+      }
     }
+  }
+
+  /// Returns the tables that the history covers. They are read again only after the schema changed.
+  ///
+  /// - Precondition: The transaction has not changed the schema.
+  private func historyTables(in db: Database) throws -> [TableShape] {
+    let schema = try Int64.fetchOne(db, sql: "PRAGMA schema_version") ?? 0
+    if let known = covered.withLock({ $0 }), known.schema == schema { return known.tables }
+    // Another program may have changed the schema.
+    db.clearSchemaCache()
+    let tables = try TableShape.all(in: db)
+    covered.withLock { $0 = (schema, tables) }
+    return tables
   }
 
   /// Returns a number that changes whenever another program changes the file. The number is read on

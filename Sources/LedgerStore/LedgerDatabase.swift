@@ -31,6 +31,10 @@ package final class LedgerDatabase: Sendable {
   let writer: DatabaseQueue?
   let versions = Mutex(VersionCounter())
   let heldBack = Atomic(false)
+  /// The function by which the triggers of the history report rows.
+  let touch = TouchFunction()
+  /// The tables that the history covers, with the number of the schema that has them.
+  let covered = Mutex<(schema: Int64, tables: [TableShape])?>(nil)
 
   /// Creates an empty ledger file, either completely or not at all.
   ///

@@ -52,6 +52,65 @@ import Testing
         == ["categories 1", "payments 4", "places 1", "saved_places 1"])
   }
 
+  @Test func `changes of one connection are recorded, whatever came between them`() throws {
+    let triggers = { (db: Database) in
+      try String.fetchSet(
+        db, sql: "SELECT name FROM temp.sqlite_schema WHERE type = 'trigger' ORDER BY name")
+    }
+    func edit(_ memo: String) throws -> Set<String> {
+      try store.writing("test", memo) { db in
+        try db.execute(sql: "UPDATE payments SET memo = '\(memo)' WHERE id = 1")
+        return try triggers(db)
+      }
+    }
+    func rows(_ memo: String) throws -> [String]? {
+      try store.history().first { $0.title == .init("test", memo) }?
+        .rows.map { "\($0.table) \($0.count)" }
+    }
+    try store.take([pay(1), pay(2)])
+    let first = try edit("a")
+    // The next change needs no new ones.
+    #expect(try edit("b") == first)
+    // A change that fails leaves the connection as it was.
+    struct Refusal: Error {}
+    #expect(throws: Refusal.self) {
+      try store.writing("test", "refused") { db in
+        try db.execute(sql: "UPDATE payments SET memo = 'refused' WHERE id = 1")
+        throw Refusal()
+      }
+    }
+    #expect(try edit("c") == first)
+    // An import reports its rows itself; each row is counted once.
+    try store.take([pay(3), pay(4)])
+    let imported = try #require(try store.history().first)
+    #expect(imported.rows.contains { $0.table == "payments" && $0.count == 2 })
+    #expect(try edit("d") == first)
+    // Undoing and redoing is no change of its own.
+    let count = try store.history().count
+    let before = try file.content()
+    try store.undo()
+    try store.redo()
+    #expect(try file.content() == before)
+    #expect(try store.history().count == count)
+    // Another program adds a table and a column, which the history covers from now on.
+    try file.sql {
+      try $0.execute(
+        sql: """
+          CREATE TABLE shelves(id INTEGER PRIMARY KEY, label TEXT);
+          ALTER TABLE payments ADD COLUMN shelf INTEGER;
+          INSERT INTO shelves VALUES (1, 'left');
+          """)
+    }
+    try store.writing("test", "e") { db in
+      try db.execute(sql: "UPDATE shelves SET label = 'right'; UPDATE payments SET shelf = 1")
+      #expect(try triggers(db).isDisjoint(with: first))
+    }
+    #expect(try rows("e") == ["payments 4", "shelves 1"])
+    try store.undo()
+    #expect(try file.sql { try String.fetchOne($0, sql: "SELECT label FROM shelves") } == "left")
+    for memo in ["a", "b", "c", "d"] { #expect(try rows(memo) == ["payments 1"], "\(memo)") }
+  }
+
   @Test func `a row that is added and removed, or set and reset, is no change`() throws {
     try store.take([pay(1)])
     let count = try store.history().count

@@ -4,8 +4,9 @@ import GeoPackage
 /// Records the changes of a transaction for the history.
 ///
 /// Temporary triggers on all tables in the history report each changed row, so that a change needs
-/// no extra calls and a new table needs no extra code. An import turns the triggers off to save
-/// time, and reports the added rows itself. One change can contain both kinds of writes.
+/// no extra calls and a new table needs no extra code; see ``HistoryTriggers``. An import drops the
+/// triggers to save time, and reports the added rows itself. One change can contain both kinds of
+/// writes.
 final class ChangeRecorder {
   /// The tables whose rows were touched by statements.
   private(set) var tables: [TouchedRows]
@@ -13,7 +14,11 @@ final class ChangeRecorder {
   var title: HistoryEntry.Title
   /// The row of the change; nil before anything was stored.
   private(set) var changeID: Int64?
-  private var isLooking = false
+  /// Whether the connection has the triggers; nil before the recorder has asked for either.
+  private var isLooking: Bool?
+  private let triggers: HistoryTriggers
+  /// Whether the changes were stored; later writes are not recorded.
+  private var isStored = false
   /// Blocks of rows that were added in bulk and are not full yet, by table.
   private var open: [String: HistoryBlock] = [:]
   private var stored: [StoredBlock] = []
@@ -32,34 +37,30 @@ final class ChangeRecorder {
     var ids: ClosedRange<Int64>
   }
 
-  init(_ title: HistoryEntry.Title, in db: Database) throws {
+  /// - Parameter tables: The tables that the history covers.
+  init(_ title: HistoryEntry.Title, _ tables: [TableShape]) {
     self.title = title
-    tables = try TableShape.all(in: db).map { TouchedRows($0) }
+    self.tables = tables.map { TouchedRows($0) }
+    triggers = HistoryTriggers(tables)
   }
 
-  /// Begins to record. Triggers of a transaction that fails are rolled back with it.
-  func begin(_ db: Database) { TouchFunction.register(self, on: db) }
-
-  /// Ends the recording begun by ``begin(_:)``: the recorder has to live until then.
-  func end(_ db: Database) { TouchFunction.unregister(from: db) }
-
-  /// Stores the recorded changes.
+  /// Stores the recorded changes and ends the recording.
   func store(in db: Database) throws {
-    try lookAway(db)
+    isStored = true
     try finish(db)
   }
 
-  /// Turns the triggers on: from now on, they report every changed row.
+  /// From now on, the triggers report every changed row.
   func look(_ db: Database) throws {
-    guard !isLooking else { return }
-    try createTriggers(db)
+    guard isLooking != true else { return }
+    try triggers.create(in: db)
     isLooking = true
   }
 
-  /// Turns the triggers off: from now on, the writer reports its rows.
+  /// From now on, the writer reports its rows.
   func lookAway(_ db: Database) throws {
-    guard isLooking else { return }
-    try dropTriggers(db)
+    guard isLooking != false else { return }
+    try HistoryTriggers.drop(in: db)
     isLooking = false
   }
 
@@ -67,21 +68,21 @@ final class ChangeRecorder {
 
   /// A row was inserted.
   func inserted(_ id: Int64, into table: Int) {
-    if !isAdded(id, to: tables[table].shape.name) { tables[table].inserted(id) }
+    if !isStored, !isAdded(id, to: tables[table].shape.name) { tables[table].inserted(id) }
   }
 
   /// A row is about to be changed; see ``TouchedRows/changes(_:_:)``.
   func changes(
     _ id: Int64, of table: Int, _ append: (_ known: Set<Int>, inout [UInt8]) -> Void
   ) {
-    if !isAdded(id, to: tables[table].shape.name) { tables[table].changes(id, append) }
+    if !isStored, !isAdded(id, to: tables[table].shape.name) { tables[table].changes(id, append) }
   }
 
   /// A row is about to be removed; see ``TouchedRows/removes(_:_:)``.
   func removes(
     _ id: Int64, from table: Int, _ append: (_ column: Int, inout [UInt8]) -> Void
   ) {
-    if !isAdded(id, to: tables[table].shape.name) { tables[table].removes(id, append) }
+    if !isStored, !isAdded(id, to: tables[table].shape.name) { tables[table].removes(id, append) }
   }
 
   /// Returns whether a row was added in bulk by this change: it did not exist before, and only its
@@ -90,40 +91,6 @@ final class ChangeRecorder {
     guard added[table]?.contains(where: { $0.contains(id) }) == true else { return false }
     stale[table, default: []].insert(id)
     return true
-  }
-
-  // MARK: Triggers
-
-  private func createTriggers(_ db: Database) throws {
-    // REPLACE fires the triggers of the rows it removes only then.
-    try db.execute(sql: "PRAGMA recursive_triggers=ON")
-    let function = TouchFunction.name
-    for (number, table) in tables.enumerated() {
-      let name = TableShape.quoted(table.shape.name)
-      let columns = table.shape.columns.map(TableShape.quoted)
-      let pairs = columns.map { ", OLD.\($0), NEW.\($0)" }.joined()
-      let old = columns.map { ", OLD.\($0)" }.joined()
-      // An insertion has its id only afterwards; the other events are seen before triggers of the
-      // table change the row further.
-      try db.execute(
-        sql: """
-          CREATE TEMP TRIGGER history_insert_\(number) AFTER INSERT ON main.\(name)
-          BEGIN SELECT \(function)(\(number), 0, NEW.id); END;
-          CREATE TEMP TRIGGER history_update_\(number) BEFORE UPDATE ON main.\(name)
-          BEGIN SELECT \(function)(\(number), 1, OLD.id, NEW.id\(pairs)); END;
-          CREATE TEMP TRIGGER history_delete_\(number) BEFORE DELETE ON main.\(name)
-          BEGIN SELECT \(function)(\(number), 2, OLD.id\(old)); END;
-          """)
-    }
-  }
-
-  private func dropTriggers(_ db: Database) throws {
-    for number in tables.indices {
-      for event in ["insert", "update", "delete"] {
-        try db.execute(sql: "DROP TRIGGER temp.history_\(event)_\(number)")
-      }
-    }
-    try db.execute(sql: "PRAGMA recursive_triggers=OFF")
   }
 
   // MARK: Reports of an import

@@ -85,7 +85,8 @@ extension LedgerDatabase {
   }
 
   private func steps(_ count: Int, isUndo: Bool, in db: Database) throws -> [HistoryEntry] {
-    try (0..<count).map { number in
+    try HistoryTriggers.drop(in: db)
+    return try (0..<count).map { number in
       do { return try History.step(isUndo: isUndo, in: db) } catch let error as HistoryError {
         guard number > 0, error == .nothingToUndo || error == .nothingToRedo else { throw error }
         throw HistoryError.fewer(count: number, isUndo: isUndo)

@@ -34,6 +34,7 @@ extension LedgerDatabase {
     let usual = try secureDelete("ON")
     defer { _ = try? secureDelete(usual) }
     let report = try transaction(.bulk) { db in
+      try HistoryTriggers.drop(in: db)
       try History.dropUndone(db)
       var forgotten = try ForgottenRows(request, in: db, zone: zone)
       var purge = HistoryPurge(forgotten, in: db, isDryRun: false)

@@ -42,6 +42,7 @@ package final class StoreChange: StoreReader {
     guard !isImporting else { throw LedgerStoreError.unfinishedImport }
     // Payments come before their places, which a checked change requires when it is committed.
     try connection.execute(sql: "PRAGMA defer_foreign_keys=ON")
+    try recorder.lookAway(connection)
     isImporting = true
     return connection
   }

@@ -1,13 +1,18 @@
 import GRDB
 private import GRDBSQLite
 import GeoPackage
+import Synchronization
 
 /// The SQL function by which triggers report every row to a recorder.
 ///
 /// It reads values directly in SQLite's memory. This takes 1 µs for a row of 24 columns; a function
-/// with decoded values takes 10 µs. It is registered for one transaction, during which the recorder
-/// exists.
-enum TouchFunction {
+/// with decoded values takes 10 µs. It is registered once for a connection. During a change it
+/// reports to the recorder of the change; at other times it ignores its arguments.
+final class TouchFunction: Sendable {
+  /// The address of the recorder; 0 between changes. Only the thread that writes uses it.
+  private let recorder = Atomic<UInt>(0)
+  private let isRegistered = Atomic(false)
+
   /// The name of the function in SQL.
   static let name = "sobi_touch"
 
@@ -22,30 +27,38 @@ enum TouchFunction {
     case delete = 2
   }
 
-  /// Makes the function report to `recorder`, which must exist until ``unregister(from:)`` is
-  /// called.
-  static func register(_ recorder: ChangeRecorder, on db: Database) {
-    unsafe create(db, user: Unmanaged.passUnretained(recorder).toOpaque()) {
-      context, count, values in
-      let user = unsafe sqlite3_user_data(context)
-      guard let user = unsafe user, let values = unsafe values else { return }
-      let recorder = unsafe Unmanaged<ChangeRecorder>.fromOpaque(user).takeUnretainedValue()
-      unsafe TouchFunction.tell(recorder, UnsafeBufferPointer(start: values, count: Int(count)))
-    }
+  /// Registers the function on the connection that writes, unless it was registered before.
+  ///
+  /// - Throws: The error of SQLite: without the function, the triggers fail.
+  func register(on db: Database) throws {
+    guard !isRegistered.load(ordering: .relaxed) else { return }
+    let code = unsafe sqlite3_create_function_v2(
+      db.sqliteConnection, Self.name, -1, SQLITE_UTF8, Unmanaged.passRetained(self).toOpaque(),
+      { context, count, values in
+        guard let user = unsafe sqlite3_user_data(context), let values = unsafe values else {
+          return
+        }
+        let function = unsafe Unmanaged<TouchFunction>.fromOpaque(user).takeUnretainedValue()
+        let address = function.recorder.load(ordering: .relaxed)
+        guard let address = unsafe UnsafeRawPointer(bitPattern: address) else { return }
+        let recorder = unsafe Unmanaged<ChangeRecorder>.fromOpaque(address).takeUnretainedValue()
+        unsafe TouchFunction.tell(recorder, UnsafeBufferPointer(start: values, count: Int(count)))
+      }, nil, nil,
+      { user in
+        if let user = unsafe user { unsafe Unmanaged<TouchFunction>.fromOpaque(user).release() }
+      })
+    guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+    isRegistered.store(true, ordering: .relaxed)
   }
 
-  /// Removes the function.
-  static func unregister(from db: Database) { unsafe create(db, user: nil, nil) }
-
-  @unsafe
-  private static func create(
-    _ db: Database, user: UnsafeMutableRawPointer?,
-    _ function: (
-      @convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Void
-    )?
-  ) {
-    unsafe _ = sqlite3_create_function_v2(
-      db.sqliteConnection, name, -1, SQLITE_UTF8, user, function, nil, nil, nil)
+  /// Makes the function report to `recorder` while `body` runs.
+  func report<Result>(to recorder: ChangeRecorder, during body: () throws -> Result) rethrows
+    -> Result
+  {
+    let address = unsafe UInt(bitPattern: Unmanaged.passUnretained(recorder).toOpaque())
+    self.recorder.store(address, ordering: .relaxed)
+    defer { self.recorder.store(0, ordering: .relaxed) }
+    return try withExtendedLifetime(recorder) { try body() }
   }
 
   @unsafe
