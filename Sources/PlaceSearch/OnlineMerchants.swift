@@ -1,9 +1,10 @@
 /// Names of online shops and of payment services for them.
 package enum OnlineMerchants {
-  /// Whether a merchant is one of these names, alone or before a word for a service, such as 페이, or
-  /// a number. Shops at a place may have longer names that start in the same way: 애플김밥.
+  /// Whether a merchant is one of these names, alone or before a word for a service, such as 페이, a
+  /// number, or another of these names. Shops at a place may have longer names that start in the
+  /// same way: 애플김밥.
   static func has(_ merchant: String) -> Bool {
-    let units = FoldedText(merchant, spellings: .words).units
+    let units = FoldedText(merchant, spellings: .words).units[...]
     return one(of: shops, begins: units) || one(of: services, begins: units)
   }
 
@@ -12,15 +13,17 @@ package enum OnlineMerchants {
   ///
   /// - Complexity: O(*n*) for *n* characters of the name.
   package static func isShop(_ merchant: String) -> Bool {
-    one(of: shops, begins: FoldedText(merchant, spellings: .words).units)
+    one(of: shops, begins: FoldedText(merchant, spellings: .words).units[...])
   }
 
-  private static func one(of names: [[UInt32]], begins units: [UInt32]) -> Bool {
+  private static func one(of names: [[UInt32]], begins units: ArraySlice<UInt32>) -> Bool {
     names.contains { name in
       guard units.starts(with: name) else { return false }
       let rest = units.dropFirst(name.count)
       guard let first = rest.first else { return true }
-      return first &- 0x30 < 10 || endings.contains { rest.starts(with: $0) }
+      if first &- 0x30 < 10 || endings.contains(where: { rest.starts(with: $0) }) { return true }
+      // The name of the shop may be before that of its company: 배달의민족(주)우아한형제들.
+      return one(of: shops, begins: rest) || one(of: services, begins: rest)
     }
   }
 

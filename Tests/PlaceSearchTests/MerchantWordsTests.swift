@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: [
     "쿠팡", "(주)우아한형제들", "지마켓", "쿠팡이츠", "넷플릭스서비시스코리아", "APPLE.COM/BILL", "NETFLIX.COM",
-    "AMZN Mktp US*2A3",
+    "AMZN Mktp US*2A3", "배달의민족(주)우아한형제들", "우아한형제들_배달의민족",
     "Google YouTube", "쿠팡_1234", "SSG.COM", "BOOKING.COM", "Amazon Prime*1X2",
   ])
   func `an online shop has no shop at a place`(merchant: String) {
@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [
     // Cashiers take payment services, and the rest is no shop, or also a common word.
     "네이버페이", "카카오페이_카페소비", "토스페이", "KG이니시스", "에스케이텔레콤(주)", "티머니", "코레일", "Apple", "웨이브",
-    "카페 소비", "애플김밥", "쿠팡치킨", "",
+    "카페 소비", "애플김밥", "쿠팡치킨", "배달의민족애플김밥", "",
   ])
   func `the remaining names may be paid at a place`(merchant: String) {
     #expect(!OnlineMerchants.isShop(merchant))
