@@ -282,7 +282,7 @@ public enum Recovery: Hashable, Sendable {
   /// Check the ledger, and let the check repair the problem; the value is the effect of this
   /// repair.
   case repair(RepairEffect)
-  /// Use the program that wrote the value to correct it.
+  /// Correct the value with the program that wrote it.
   case correctElsewhere
   /// Use the program that wrote the row to give the row another number.
   case renumber

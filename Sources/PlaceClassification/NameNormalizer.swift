@@ -194,7 +194,8 @@ extension NameNormalizer {
     return nil
   }
 
-  /// Returns the end of a word that starts with a token; any separators may be between its units.
+  /// Returns the end of a word that starts at a token. The units of the word may have any separators
+  /// between them.
   private func end(of word: [UInt16], from first: Int) -> (token: Int, offset: Int)? {
     var token = first
     var offset = tokens[first].range.lowerBound

@@ -10,13 +10,14 @@ struct FilterOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only payments on or after this day, or the first day of this period, such as last-month.",
+      "Only payments from this day on, or from the first day of this period on, such as last-month.",
       valueName: "day"))
   var from: Period?
 
   @Option(
     help: ArgumentHelp(
-      "Only payments on or before this day, or the last day of this period.", valueName: "day"))
+      "Only payments up to and including this day, or up to the last day of this period.",
+      valueName: "day"))
   var to: Period?
 
   @OptionGroup var terms: FilterTermOptions

@@ -17,8 +17,8 @@ struct FilterWordOptions: ParsableArguments {
     name: .customLong("where"),
     help: ArgumentHelp(
       """
-      Only payments that match this filter, such as "category=cafe within=1km@office": \
-      \(FilterWord.allCases.map(\.rawValue).joined(separator: ", ")).
+      Only payments that match this filter, such as "category=cafe within=1km@office". The words \
+      of a filter are \(FilterWord.allCases.map(\.rawValue).joined(separator: ", ")).
       """, valueName: "filter"))
   var filter: String?
 

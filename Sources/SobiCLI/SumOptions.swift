@@ -8,7 +8,8 @@ struct SumOptions: ParsableArguments {
     name: .customLong("in"),
     help: ArgumentHelp(
       """
-      Add up in this currency, which must be the ledger's; other payments count with their stored values.
+      Add up in this currency, which must be the ledger's; payments in other currencies count with \
+      their stored values.
       """,
       valueName: "currency"))
   var currency: Currency?

@@ -57,7 +57,7 @@ public enum PageFile {
       + Array("</script>".utf8)
   }
 
-  /// The source of an inline text in a policy: its SHA-256.
+  /// The expression by which a content security policy allows an inline text: the SHA-256 of the text.
   ///
   /// - SeeAlso: W3C (2024), "Content Security Policy Level 3", section 2.3.1.
   static func source(_ text: String) -> String {

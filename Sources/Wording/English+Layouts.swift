@@ -12,7 +12,7 @@ extension English {
     case .undescribedColumn(let name):
       "no line states what column \(name) contains; if nothing uses it, list it under unused:"
     case .exampleHeader:
-      "the layout has no example, or the header of the example does not have its columns"
+      "the layout has no example, or the header of the example does not have the columns of the layout"
     case .exampleDiffers(let number, let listed?, let read?):
       "payment \(number) of the example is read as \(read), but the layout lists \(listed)"
     case .exampleDiffers(let number, let listed?, nil):

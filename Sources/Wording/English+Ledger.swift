@@ -29,7 +29,7 @@ extension English {
       "in \(path), \(name) is \(text(kind)) and not the table of a ledger; the file was left "
         + "untouched"
     case .foreignTrigger(let path, let name, let table):
-      "\(path) has a trigger on the table \(table) that is not Sobi's: \(name); the file was left "
+      "\(path) has a trigger on the table \"\(table)\" that is not Sobi's: \(name); the file was left "
         + "untouched"
     case .copiedWithoutLog(let path):
       "\(path) was copied without \(path)-wal while a program was writing to it; "
@@ -63,7 +63,7 @@ extension English {
     case .categoryLoop(let code): "the parents of category \(code) lead back to it"
     case .noRule(let id): "there is no rule \(id)"
     case .noNumberLeft(let table):
-      "no number is left for a new row of the table \(table): another program used the largest "
+      "no number is left for a new row of the table \"\(table)\": another program used the largest "
         + "numbers; nothing was changed"
     case .bytesRemain(let path, let cause):
       "the rows were removed, but their bytes may still be in \(path) or \(path)-wal: "
@@ -182,12 +182,12 @@ extension English {
 
   public func text(_ error: RebuildError) -> String {
     switch error {
-    case .missingTable(let name): "the table \(name) is missing"
+    case .missingTable(let name): "the table \"\(name)\" is missing"
     case .otherColumns(let table, let found, let expected):
-      "the table \(table) has the columns \(found.joined(separator: ", ")); the expected columns "
+      "the table \"\(table)\" has the columns \(found.joined(separator: ", ")); the expected columns "
         + "are \(expected.joined(separator: ", "))"
     case .row(let row, let table, let reason):
-      "row \(row) of the table \(table) cannot be stored: \(reason)"
+      "row \(row) of the table \"\(table)\" cannot be stored: \(reason)"
     }
   }
 }

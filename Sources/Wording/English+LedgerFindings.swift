@@ -61,7 +61,7 @@ extension English {
     case .timeForm: "the time is not in the format of stored times"
     case .day: "the day is not a calendar day; the day of the payment's time counts instead"
     case .dayOfTime:
-      "the stored day differs from the day of the payment's time; the stored day counts"
+      "the stored day differs from the day of the payment's time; Sobi uses the stored day"
     case .noDay: "no day can be read from paid_at or local_date"
     case .offset: "invalid UTC offset"
     case .timeKnown: "it does not state whether its time is known"

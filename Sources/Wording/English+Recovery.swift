@@ -96,7 +96,7 @@ extension English {
     case .writeLike(let example): "Write it like this: \(example)."
     case .writeMapping: "Write it as field=column, for example amount=Fare."
     case .writeMeaning(let names):
-      "Write it as word=meaning; meanings are \(names.joined(separator: ", "))."
+      "Write it as word=meaning, where the meaning is one of \(names.joined(separator: ", "))."
     case .lowerCount(let count): "Give at most --count \(count)."
     case .nameYear:
       "Give another year with --year 2026, or with --year 2026-05 for a bill of that month."

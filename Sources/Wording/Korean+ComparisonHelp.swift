@@ -8,7 +8,8 @@ extension Korean {
     budgets; without a position, the report is about the place of the newest payment.
     """:
       "이곳의 이 시간대 평소 결제, 이번 달 지출, 남은 예산. 위치가 없으면 최근 결제한 곳입니다.",
-    "The older period: previous, year, a month, or days such as 2026-10-01..2026-10-31.":
+    "The older period: the word previous or year, a month such as 2026-10, or days such as "
+      + "2026-10-01..2026-10-31.":
       "이전 기간: previous(바로 앞), year(한 해 전 같은 기간), 2026-10 같은 월, 또는 2026-10-01..2026-10-31 형식의 기간.",
     "The newer period: 2026-11, 2026, last-month or 2026-11-01..2026-11-14; by default this month.":
       "나중 기간 (예: 2026-11, 2026, last-month, 2026-11-01..2026-11-14). 없으면 이번 달입니다.",

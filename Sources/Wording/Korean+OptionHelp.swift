@@ -173,9 +173,10 @@ extension Korean {
       + "this-year, last-year, today or yesterday.":
       "이 기간만: 2026-11, 11, 지난달, 2026, 2026-11-03, 2026-11-01..2026-11-14, this-month, last-month, "
       + "this-year, last-year, today, yesterday.",
-    "Only payments on or after this day, or the first day of this period, such as last-month.":
+    "Only payments from this day on, or from the first day of this period on, such as last-month.":
       "이날 또는 이 기간의 첫날부터 (예: 2026-11-01, last-month).",
-    "Only payments on or before this day, or the last day of this period.": "이날 또는 이 기간의 마지막 날까지.",
+    "Only payments up to and including this day, or up to the last day of this period.":
+      "이날 또는 이 기간의 마지막 날까지.",
     "Only this category and its subcategories; may be repeated.":
       "이 카테고리와 그 하위 카테고리만. 여러 번 쓸 수 있습니다.",
     "Only payments at a place (offline) or over the network (online).":
@@ -430,8 +431,8 @@ extension Korean {
     "The number of changes; by default 1.": "변경의 수. 없으면 1입니다.",
     "Show the whole text of every licence.": "모든 라이선스의 전문을 보여 줍니다.",
     "Replace the set with the same name.": "같은 이름의 세트를 이것으로 바꿉니다.",
-    "Only payments that match this filter, such as \"category=cafe within=1km@office\": "
-      + "\(filterWords).":
+    "Only payments that match this filter, such as \"category=cafe within=1km@office\". The words "
+      + "of a filter are \(filterWords).":
       "이 필터에 맞는 결제만 (예: \"category=cafe within=1km@회사\"): \(filterWords).",
     "Print to standard error the plan by which payments are read: that of one command (once) or of a "
       + "server (resident).":

@@ -46,7 +46,8 @@ extension Korean {
       "환율의 날짜. 날짜가 없는 한국수출입은행 파일에는 꼭 써야 합니다.",
     "Replace stored rates that differ from those of the file.":
       "파일과 값이 다른 저장된 환율을 바꿉니다.",
-    "Add up in this currency, which must be the ledger's; other payments count with their stored values.":
+    "Add up in this currency, which must be the ledger's; payments in other currencies count with "
+      + "their stored values.":
       "가계부의 통화로 합칩니다. 다른 통화의 결제는 저장된 금액으로 셉니다.",
     "Also convert payments that already have a value.": "이미 금액이 저장된 결제도 다시 환산합니다.",
     "The day; by default today.": "날짜. 없으면 오늘.",

@@ -55,7 +55,7 @@ extension Korean {
     "A symbol or short word that is shown before the name; an empty text removes it.":
       "이름 앞에 보이는 기호나 짧은 단어. 빈 텍스트를 쓰면 지웁니다.",
     "The due time, such as 2026-12-01T14:00.": "마감 (예: 2026-12-01T14:00).",
-    "The length of time before the due time at which calendars give an alarm.": "마감 얼마 전에 달력이 알릴지.",
+    "How long before the due time calendars give an alarm.": "마감 얼마 전에 달력이 알릴지.",
     "The time zone of the due time, such as Asia/Tokyo; by default the ledger's.":
       "그곳 시계의 시간대 (예: Asia/Tokyo). 없으면 가계부의 시간대입니다.",
     "The task, by its name or the start of its name.": "할 일의 이름, 또는 이름의 앞부분.",
@@ -81,7 +81,7 @@ extension Korean {
     "Write the due dates to this calendar file; - is standard output.":
       "마감을 이 달력 파일에 씁니다. -는 표준 출력입니다.",
     "The format of the records.": "출력 형식.",
-    "Only changes about this topic; by default about both.":
+    "Only changes about this topic; by default, changes about both topics.":
       "이것에 관한 변경만: 결제(payments) 또는 할 일(tasks). 없으면 모두.",
   ]
 }

@@ -151,7 +151,7 @@ struct TwinSearch {
     return layouts[number].imports.firstIndex(of: export).map { layouts[number].spans[$0] }
   }
 
-  /// Compares the account that an earlier export states for all rows with the statement's account.
+  /// Compares the statement's account with the account that an earlier export states for all its rows.
   mutating func agreement(ofAccountOf export: Int64) -> AccountAgreement {
     layoutNumber(ofExport: export).map { layouts[$0].account } ?? .unknown
   }

@@ -85,7 +85,7 @@ struct SchemaInspection: Sendable {
 
   /// The triggers of other programs on Sobi's tables that may change rows.
   ///
-  /// - Parameter acceptsAltered: As for ``check(_:path:forWriting:acceptsAltered:)``.
+  /// - Parameter acceptsAltered: The same as in ``check(_:path:forWriting:acceptsAltered:)``.
   func foreignTriggers(_ db: Database, acceptsAltered: Bool) throws -> [ForeignTrigger] {
     try Row.fetchAll(
       db, sql: "SELECT name, tbl_name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name"

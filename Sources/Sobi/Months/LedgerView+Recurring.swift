@@ -162,7 +162,7 @@ extension LedgerView {
   /// series that the user confirmed. Proposals, and series that have ended or were rejected, are
   /// left out.
   ///
-  /// - Precondition: As for ``PaymentSource/recurring(_:on:)``.
+  /// - Precondition: The same as in ``PaymentSource/recurring(_:on:)``.
   func decided(
     _ bases: [RecurrenceBasis], until last: CalendarDay
   ) throws -> [Result<RecurringPayments, SpendingOverflow>] {
@@ -206,7 +206,7 @@ extension LedgerView {
   /// Returns the series among the spending of the days up to today that the search depth of the
   /// bases covers.
   ///
-  /// - Precondition: As for ``PaymentSource/recurring(_:on:)``.
+  /// - Precondition: The same as in ``PaymentSource/recurring(_:on:)``.
   func recurring(
     _ bases: [RecurrenceBasis], until last: CalendarDay
   ) throws -> [Result<RecurringPayments, SpendingOverflow>] {

@@ -13,10 +13,9 @@ extension LedgerView {
   ///
   /// The gazetteer is searched around the saved places and around the place of the newest payment;
   /// if the ledger has neither, all of the gazetteer is searched. The candidates are, in this order:
-  /// places with exactly this name, also if a word of the address follows it, places whose name
-  /// starts with it, places whose name contains it, and places whose name and address contain each
-  /// of its words. Letter case, width and spaces
-  /// are ignored.
+  /// places with exactly this name, which a word of the address may follow; places whose name
+  /// starts with it; places whose name contains it; and places whose name and address together
+  /// contain each of its words. Letter case, width and spaces are ignored.
   ///
   /// - Parameter radius: The greatest distance from one of the positions.
   /// - Throws: ``PlaceNameError/unknown(name:)``; ``PlaceNameError/listed(name:candidates:)`` if

@@ -23,7 +23,7 @@ struct SetAccountCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The cut-off day: the last day of purchases on the bill, 1 to 31, or last.",
+      "The cut-off day, which is the last day of purchases on the bill: 1 to 31, or the word last.",
       valueName: "day-of-month"))
   var cutOff: DayOfMonth?
 

@@ -19,7 +19,10 @@ struct ChangeCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The older period: previous, year, a month, or days such as 2026-10-01..2026-10-31.",
+      """
+      The older period: the word previous or year, a month such as 2026-10, or days such as \
+      2026-10-01..2026-10-31.
+      """,
       valueName: "period"))
   var older: OlderPeriod = .previous
 

@@ -72,7 +72,8 @@ struct UndoCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only changes about this topic; by default about both.", valueName: "subject"))
+      "Only changes about this topic; by default, changes about both topics.",
+      valueName: "subject"))
   var of: HistoryTopic?
 
   @Flag(help: "Show what would be undone, and write nothing.")

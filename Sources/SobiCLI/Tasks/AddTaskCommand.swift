@@ -63,7 +63,7 @@ struct TaskDueOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The length of time before the due time at which calendars give an alarm.",
+      "How long before the due time calendars give an alarm.",
       valueName: "length")
   )
   var alarm: TimeSpan?

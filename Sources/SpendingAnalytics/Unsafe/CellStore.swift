@@ -25,7 +25,7 @@ protocol CellStore {
 protocol SumStore {
   /// Adds a row.
   ///
-  /// - Precondition: As for ``CellStore/cell(_:)``.
+  /// - Precondition: The same as in ``CellStore/cell(_:)``.
   mutating func add(_ number: Int, amount: Int64)
   /// Announces rows with this digit of the place.
   mutating func begin(place digit: Int)

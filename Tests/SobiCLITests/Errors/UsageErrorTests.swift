@@ -121,7 +121,7 @@ import Testing
         sobi: ["payments", "--from", "2026-02-30"],
         prints: """
           sobi: error: The value '2026-02-30' is invalid for '--from <day>'
-          Help:  --from <day>  Only payments on or after this day, or the first day of this period, such as last-month.
+          Help:  --from <day>  Only payments from this day on, or from the first day of this period on, such as last-month.
           """),
       ErrorCase(
         "days in the wrong order",
@@ -276,7 +276,7 @@ import Testing
         sobi: ["import", "a.csv", "--direction", "입"],
         prints: """
           sobi: error: "입" does not have the form word=meaning
-          Write it as word=meaning; meanings are out, in, transfer.
+          Write it as word=meaning, where the meaning is one of out, in, transfer.
           """),
       ErrorCase(
         "an unknown direction",
