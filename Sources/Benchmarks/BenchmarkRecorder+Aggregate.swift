@@ -5,8 +5,8 @@ import SpendingAnalytics
 import Workloads
 
 extension BenchmarkRecorder {
-  /// Measures the way from columns of payments and places to count and sum by district, month and
-  /// category.
+  /// Measures the computation of counts and sums by district, month and category from columns of
+  /// payments and places.
   mutating func aggregate(_ sizes: [Int], _ districts: BenchmarkDistricts, seed: UInt64) throws {
     let oracle = DistrictOracle(districts.shapes)
     let index = try regionIndex(of: districts, oracle, seed: seed)
@@ -74,7 +74,7 @@ extension BenchmarkRecorder {
     return key
   }
 
-  /// Measures the output of `sobi districts`, from columns.
+  /// Measures computing the output of `sobi districts` from columns.
   private mutating func report(
     _ columns: SpendingColumns, _ membership: [Int32], _ expected: TotalsOracle
   ) throws {

@@ -3,7 +3,8 @@ import SpatialIndex
 import Workloads
 
 extension BenchmarkRecorder {
-  /// Positions to districts: the index, then positions in random order and along the Morton curve.
+  /// Measures building the index, and joining positions to districts in random order and along the
+  /// Morton curve.
   mutating func join(_ sizes: [Int], _ districts: BenchmarkDistricts, seed: UInt64) throws {
     let oracle = DistrictOracle(districts.shapes)
     let index = try regionIndex(of: districts, oracle, seed: seed)

@@ -9,7 +9,7 @@ extension BenchmarkRecorder {
   ]
   private static let neighborCount = 10
 
-  /// Points within a radius of some points, and the nearest points.
+  /// Measures searches for points within a radius, and for the nearest points.
   mutating func radius(_ sizes: [Int], in box: BoundingBox, seed: UInt64) throws {
     for size in sizes {
       let workload = PointWorkload(count: size, seed: seed, in: box)
@@ -80,7 +80,7 @@ extension BenchmarkRecorder {
     }
   }
 
-  /// Lists into one reused array, like a server.
+  /// Lists the points in one reused array, as a server does.
   private static func listCounts(
     _ tree: PointTree, within radius: Meters, of centers: [Coordinate]
   ) -> [Int] {

@@ -14,8 +14,8 @@ struct BoundaryEdge: Hashable {
     high = isOrdered ? other : one
   }
 
-  /// Returns the fraction of the edge at `position`, 0 at ``low`` and 1 at ``high``, if it lies
-  /// within a unit of 1e-7 degree of the edge; nil elsewhere and at the ends.
+  /// Returns the fraction of the edge at `position`, 0 at ``low`` and 1 at ``high``, if the
+  /// position lies at most one unit (1e-7 degree) from the edge; nil elsewhere and at the ends.
   ///
   /// Snap rounding moves a line by less than this distance.
   func fraction(of position: Coordinate) -> Double? {

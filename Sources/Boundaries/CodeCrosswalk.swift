@@ -16,7 +16,8 @@ public struct CodeCrosswalk: Sendable {
     public var other: System { self == .standard ? .statistics : .standard }
   }
 
-  /// The codes of the other system by code; nil for a code that corresponds to several codes.
+  /// For each code, the corresponding code of the other system; nil for a code that corresponds to
+  /// several codes.
   private var toStatistics: [String: String?] = [:]
   private var toStandard: [String: String?] = [:]
 

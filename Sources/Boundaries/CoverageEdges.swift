@@ -2,7 +2,7 @@ import SimpleFeatures
 
 /// The edges of a set of districts, by the districts that share them.
 struct CoverageEdges {
-  /// Runs of edges, and for each run the position of its shape.
+  /// Runs of edges and, for each run, the index of its shape.
   typealias Lines = (lines: [[Coordinate]], owners: [Int])
 
   /// The shapes with rings of one orientation, so that neighbours have a common edge in both
@@ -50,7 +50,8 @@ struct CoverageEdges {
     }
   }
 
-  /// Whether two neighbours meet in an edge: it occurs twice, once in each direction.
+  /// Whether two neighbours meet in an edge, that is, the edge occurs twice, once in each
+  /// direction.
   private func isMatched(_ start: Coordinate, _ end: Coordinate) -> Bool {
     uses[BoundaryEdge(start, end)] ?? (0, 0) == (1, 1)
   }

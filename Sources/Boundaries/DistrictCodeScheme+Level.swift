@@ -3,8 +3,8 @@ extension DistrictCodeScheme {
   /// the codes are not Korean codes.
   ///
   /// The length of a code states the level. Codes with ten digits are padded with zeros below the
-  /// level of the district. In such a code, an administrative dong has a number from 500 on, a legal
-  /// dong a smaller number.
+  /// level of the district. In such a code, an administrative dong has a number from 500 on, and a
+  /// legal dong has a smaller number.
   ///
   /// - Parameters:
   ///   - codes: The codes of a set.

@@ -66,7 +66,7 @@ public struct DistrictOffset: Hashable, Sendable {
   /// centres. A comparison of Korea's sigungu with themselves needs a hundredth of this number.
   private static let cornerLimit = 1 << 24
 
-  /// The number of districts with their centre in the box around the others.
+  /// The number of districts whose centres lie in the bounding box of the other set.
   private static func count(of districts: [Candidate], near others: [Candidate]) -> Int {
     guard var extent = others.first?.box else { return 0 }
     for other in others.dropFirst() { extent.formUnion(other.box) }
@@ -105,7 +105,7 @@ public struct DistrictOffset: Hashable, Sendable {
       corners = shape.cornerCount
     }
 
-    /// Whether it is the same district by place and area; false beyond the budget.
+    /// Whether both candidates are the same district by place and area; false beyond the budget.
     func matches(_ other: Candidate, budget: inout Int) -> Bool {
       budget >= 0 && area < 2 * other.area && other.area < 2 * area
         && covers(other.center, &budget) && other.covers(center, &budget)

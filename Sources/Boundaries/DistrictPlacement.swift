@@ -2,16 +2,17 @@ internal import FeatureCodecs
 internal import PROJ
 internal import SimpleFeatures
 
-/// Transforms the shapes of a boundary file to WGS 84, rounded once.
+/// Transforms the shapes of a boundary file to WGS 84, and rounds them once.
 struct DistrictPlacement {
-  /// The system that was used, as `EPSG:5174` or by its name; nil for degrees on WGS 84.
+  /// The system that was used, as a code such as `EPSG:5174` or as a name; nil for degrees on WGS
+  /// 84.
   let system: String?
   let warnings: [BoundaryFinding]
   private let transform: CoordinateTransform?
   /// Whether the file or the user states that the coordinates are degrees.
   private let isStated: Bool
 
-  /// Finds the transformation from the user's system, or otherwise from the file's.
+  /// Finds the transformation from the user's system or, without one, from the file's system.
   init(asked: String?, _ table: DistrictTable) throws(BoundaryError) {
     let text = asked ?? table.systemText
     isStated = text != nil
@@ -45,7 +46,8 @@ struct DistrictPlacement {
       ] : []
   }
 
-  /// The first feature with coordinates, if those of all features can be degrees; nil otherwise.
+  /// The first feature with coordinates, if the coordinates of all features can be degrees; nil
+  /// otherwise.
   private static func firstInDegrees(_ features: [AreaFeature]) -> Int? {
     guard !features.contains(where: \.isOutsideDegrees) else { return nil }
     return features.firstIndex {

@@ -10,7 +10,7 @@ struct DistrictTable {
   var layer: String?
   /// The reference system in the file; nil if absent.
   var systemText: String?
-  /// The encoding of the fields, if the form leaves it open.
+  /// The encoding of the fields, if the form does not prescribe it.
   var encoding: String?
   var warnings: [BoundaryFinding] = []
 

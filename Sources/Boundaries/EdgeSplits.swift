@@ -2,7 +2,7 @@ import SimpleFeatures
 
 /// The positions to add to edges; they are added in every shape that has such an edge.
 struct EdgeSplits {
-  /// The positions from the low to the high end of each edge.
+  /// The added positions of each edge, from its low end to its high end.
   private var positions: [BoundaryEdge: [Coordinate]] = [:]
   private var extents: [BoundingBox] = []
 

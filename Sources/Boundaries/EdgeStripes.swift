@@ -30,7 +30,8 @@ struct EdgeStripes {
   /// Creates stripes without edges.
   init() {}
 
-  /// Files the edges of shapes, in units of 1e-7 degree; owners are positions in `shapes`.
+  /// Creates stripes with the edges of shapes, in units of 1e-7 degree; owners are positions in
+  /// `shapes`.
   ///
   /// - Complexity: O(*n*) for *n* edges.
   init(_ shapes: [MultiPolygon]) {

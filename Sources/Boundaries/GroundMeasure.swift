@@ -3,8 +3,8 @@ import SimpleFeatures
 /// Areas, centres and outlines on the ground.
 ///
 /// Areas are computed in Lambert's cylindrical equal-area projection of the sphere that has the
-/// same area as WGS 84. For areas of the size of a country, they differ from areas on the ellipsoid
-/// by at most 0.5 %.
+/// same area as WGS 84. For areas of the size of a country, the results differ from areas on the
+/// ellipsoid by at most 0.5 %.
 /// - SeeAlso: Snyder (1987), "Map Projections: A Working Manual", USGS PP 1395, chapter 10.
 enum GroundMeasure {
   /// The authalic radius of WGS 84 in metres.
@@ -90,7 +90,7 @@ enum GroundMeasure {
 }
 
 extension MultiPolygon {
-  /// Whether a position in units of 1e-7 degree lies inside, by the even-odd rule.
+  /// Whether a position in units of 1e-7 degree lies inside the area, by the even-odd rule.
   ///
   /// `Double` is exact enough, because the result only distinguishes faces and affects no figure.
   func covers(x: Double, y: Double) -> Bool {

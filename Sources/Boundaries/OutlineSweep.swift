@@ -21,10 +21,10 @@ struct OutlineSweep {
 
   /// Halvings so far.
   private(set) var steps = 0
-  /// Pairs of edges that share a position, so far; consecutive edges count only if one runs back on
-  /// the other.
+  /// The number of pairs of edges that were found to share a position; consecutive edges count only
+  /// if one runs back on the other.
   private(set) var crossings = 0
-  /// The pairs of edges that pass through each other, so far.
+  /// The number of pairs of edges that were found to pass through each other.
   private(set) var properCrossings = 0
   /// The exceeded limit; nil if everything was counted.
   private(set) var excess: Excess?

@@ -19,8 +19,8 @@ struct OverlayLimits {
       corners: (shapes + others).reduce(0) { $0 + $1.cornerCount })
   }
 
-  /// Whether a shape may be overlaid with another shape; its crossings are subtracted from the
-  /// remaining number.
+  /// Whether a shape may be overlaid with another shape; the crossings of the two are subtracted
+  /// from the number that is still allowed.
   ///
   /// - Complexity: O(*n* log *n*) for *n* corners, plus the work that the limits allow.
   mutating func allow(_ position: Int, in other: Int) -> Bool {

@@ -27,7 +27,8 @@ extension MultiPolygon {
   /// The number of positions of its rings.
   var cornerCount: Int { rings.reduce(0) { $0 + $1.coordinates.count } }
 
-  /// The limit that excludes the shape from the check by GEOS; nil within the limits.
+  /// The limit that excludes the shape from the check by GEOS; nil if the shape is within the
+  /// limits.
   ///
   /// - Complexity: O(*n* log *n*) for *n* corners, plus the work that the limits allow.
   var excess: ShapeExcess? {

@@ -3,14 +3,14 @@ import SimpleFeatures
 
 /// The validity of a published shape before it is repaired.
 struct ShapeVerdict {
-  /// Its fault; nil for a valid shape and for a shape that was not checked.
+  /// The fault of the shape; nil for a valid shape and for a shape that was not checked.
   var problem: ValidityProblem?
-  /// The limit that prevented the check; nil if it was checked.
+  /// The limit that prevented the check; nil if the shape was checked.
   var excess: ShapeExcess?
 
-  /// Checks the shapes that are within the limits by GEOS.
+  /// Uses GEOS to check the shapes that are within the limits.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* corners, plus the work that ``ShapeLimits`` allow.
+  /// - Complexity: O(*n* log *n*) for *n* corners, plus the work that ``ShapeLimits`` allows.
   static func verdicts(on shapes: [MultiPolygon]) -> [ShapeVerdict] {
     guard PolygonValidity.isChecked else { return shapes.map { _ in ShapeVerdict() } }
     let excesses = shapes.map(\.excess)

@@ -33,9 +33,9 @@ struct ShapefileCheck {
   /// Checks how a file of a shapefile starts, before it is read whole.
   ///
   /// - Parameters:
-  ///   - head: Its first ``headerSize`` bytes, or all bytes of a shorter file.
-  ///   - file: `shp`, `shx` or `dbf`; others are not checked.
-  ///   - size: Its size in bytes; nil if it is not known.
+  ///   - head: The first ``headerSize`` bytes of the file, or all bytes of a shorter file.
+  ///   - file: `shp`, `shx` or `dbf`; other files are not checked.
+  ///   - size: The size of the file in bytes; nil if it is not known.
   static func checkHead(
     _ head: [UInt8], of file: String, size: Int?
   ) throws(BoundaryError) {
@@ -80,8 +80,8 @@ struct ShapefileCheck {
     }
   }
 
-  /// Whether the content of a record is a null shape or a polygon with the parts and positions that
-  /// it counts.
+  /// Whether the content of a record is a null shape or a polygon that contains the stated numbers
+  /// of parts and positions.
   private func isSound(_ bytes: [UInt8], _ content: Range<Int>) -> Bool {
     guard content.count >= 4 else { return false }
     let start = content.lowerBound

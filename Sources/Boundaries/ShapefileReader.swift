@@ -83,8 +83,8 @@ enum ShapefileReader {
       return isNumber && JSONReader.isNumber(text) ? .number(withoutZeros(text)) : .string(text)
     }
 
-    /// Returns a number without zeros after its point. Tables write numbers with the decimals of
-    /// their field, so `11110.000` is the code 11110.
+    /// Returns a number without the trailing zeros of its decimals. Tables write each number with
+    /// as many decimals as its field has, so `11110.000` is the code 11110.
     private static func withoutZeros(_ number: String) -> String {
       guard number.contains("."), !number.contains(where: { $0 == "e" || $0 == "E" }) else {
         return number

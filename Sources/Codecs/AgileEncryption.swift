@@ -142,7 +142,7 @@ struct AgileEncryption {
     return bytes
   }
 
-  /// Returns the key of the content that a password gives; nil if the password is wrong.
+  /// Returns the key of the content, decrypted with a password; nil if the password is wrong.
   ///
   /// - Parameter text: The password in UTF-16 with the low byte first.
   /// - Complexity: O(*n*) for *n* rounds.
@@ -193,7 +193,7 @@ struct AgileEncryption {
     return plain
   }
 
-  /// Bytes cut or filled up to a size.
+  /// The bytes, shortened or padded to a size.
   private func fitted(_ bytes: [UInt8], to size: Int) -> [UInt8] {
     Array(bytes.prefix(size))
       + [UInt8](repeating: 0x36, count: max(0, size - bytes.count))

@@ -35,7 +35,7 @@ struct BinaryRecords: Sendable {
   /// The worksheets in their order.
   private(set) var sheets: [Sheet] = []
   private(set) var calendar = SheetSerial.Calendar.from1900
-  /// The formats of numbers by the index in cells.
+  /// The formats of numbers, by the index that a cell states.
   private(set) var formats: [SheetNumberFormat] = []
   let isUnicode: Bool
   private(set) var encoding = TextEncoding.windows1252
@@ -185,7 +185,7 @@ struct BinaryRecords: Sendable {
     prepared[position + 1] = UInt8(truncatingIfNeeded: Self.hidden >> 8)
   }
 
-  /// Checks the records of a sheet after its first record.
+  /// Checks the records that follow the first record of a sheet.
   ///
   /// - Returns: The number of rows of the sheet times the number of columns.
   private mutating func readSheet(
@@ -278,14 +278,15 @@ struct BinaryRecords: Sendable {
     return (row, column..<column + count, isHidden)
   }
 
-  /// Whether `count` characters with their head lie in a range.
+  /// Whether a range has room for the head and `count` characters.
   private func fits(_ range: Range<Int>, count: Int) -> Bool {
     guard let flags = range.first.map({ stream[$0] }) else { return false }
     let head = 1 + (flags & 8 != 0 ? 2 : 0) + (flags & 4 != 0 ? 4 : 0)
     return range.count >= head + count * (flags & 1 != 0 ? 2 : 1)
   }
 
-  /// Returns a text whose characters have one or two bytes; a byte before the text states which.
+  /// Returns a text whose characters have one or two bytes each; a byte before the text states how
+  /// many.
   func unicodeText(_ range: Range<Int>, count: Int) -> String? {
     guard fits(range, count: count), let flags = range.first.map({ stream[$0] }) else { return nil }
     let start = range.lowerBound + 1 + (flags & 8 != 0 ? 2 : 0) + (flags & 4 != 0 ? 4 : 0)

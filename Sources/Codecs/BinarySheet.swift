@@ -1,7 +1,7 @@
 /// The parts of a sheet that FreeXL does not read: formats of numbers, results of formulas that are
 /// not numbers, errors, and hidden rows.
 struct BinarySheet {
-  /// The formats of cells that are not plain numbers, by ``key(row:column:)``.
+  /// The formats of cells with a format other than plain number, by ``key(row:column:)``.
   private(set) var formats: [Int: SheetNumberFormat] = [:]
   /// The texts of cells that FreeXL does not return.
   private(set) var texts: [Int: [UInt8]] = [:]

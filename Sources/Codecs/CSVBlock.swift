@@ -18,6 +18,6 @@ package struct CSVBlock: Sendable {
   /// The largest record.
   let recordByteLimit: Int
 
-  /// The number of bytes after the text that may be loaded with it.
+  /// The number of bytes beyond the text's end that may be loaded with the text.
   static let padding = 64
 }

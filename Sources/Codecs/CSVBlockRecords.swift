@@ -200,7 +200,7 @@ package struct CSVBlockRecords: Sendable {
       : (.unterminatedQuote, quote)
   }
 
-  /// Returns whether the byte at the limit of a longer record is between quotes.
+  /// Returns whether, in a record longer than the limit, the byte at the limit is between quotes.
   private func isQuotedAtLimit(_ first: Int) -> Bool {
     let limit = first + block.recordByteLimit
     return fields.indices.contains { field in
@@ -272,8 +272,8 @@ package struct CSVBlockRecords: Sendable {
     fault = (found, range.lowerBound)
   }
 
-  /// Returns the marks among the 64 bytes at `offset`, a bit each; bytes after the text are not
-  /// marks.
+  /// Returns the marks among the 64 bytes at `offset`, with one bit for each byte; bytes after the
+  /// text are not marks.
   @inline(__always)
   private static func marks(in block: CSVBlock, at offset: Int) -> UInt64 {
     precondition(offset + CSVBlock.padding <= block.bytes.count)

@@ -65,8 +65,8 @@ struct CSVCut {
     byte == delimiter || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  /// Returns the end of a record after the last line end of a stretch. A carriage return at the
-  /// very end may be half of a line end.
+  /// Returns the position after the last line end of a stretch, where a record ends. A carriage
+  /// return at the very end may be half of a line end.
   private func lineEnd(in bytes: Span<UInt8>, _ stretch: Range<Int>, isAtEnd: Bool) -> Int? {
     var index = stretch.upperBound
     while index > stretch.lowerBound {

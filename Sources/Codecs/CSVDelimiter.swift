@@ -1,7 +1,7 @@
 /// Detects the field separator of a table from its first lines.
 ///
-/// Each candidate is counted in each line, without quoted fields. The score of a candidate is the
-/// largest number of lines that contain it equally often. The rows of a table contain their
+/// Each candidate is counted in each line, except inside quoted fields. The score of a candidate is
+/// the largest number of lines that contain it equally often. The rows of a table contain their
 /// delimiter equally often. The lines of text above a table do not, and decimal commas occur in
 /// only some rows. If scores are equal, the larger count in a line decides, then the order of the
 /// candidates.

@@ -11,7 +11,7 @@ public struct CSVRecord: Sendable {
   public internal(set) var bytes: [UInt8] = []
   /// The line on which the record starts, from 1.
   public internal(set) var line = 0
-  /// The number of ``bytes`` of the unchanged record, without its line end.
+  /// The number of bytes in ``bytes`` that form the unchanged record, without its line end.
   var rawCount = 0
   var fields: [Field] = []
 

@@ -1,4 +1,4 @@
-/// Finds the fields of one record in bytes that start with it.
+/// Finds the fields of the record with which a sequence of bytes starts.
 struct CSVScan {
   let delimiter: UInt8
 
@@ -6,11 +6,11 @@ struct CSVScan {
   var length = 0
   /// The length of the record without its line end.
   var rawCount = 0
-  /// The number of line ends inside its quotes.
+  /// The number of line ends inside quoted fields.
   var innerLines = 0
   /// Whether a field contains doubled quotes.
   var hasEscapes = false
-  /// The fields from the first to the last with bytes outside ASCII.
+  /// The bytes of the fields from the first to the last that has bytes outside ASCII.
   var highBytes: Range<Int>?
   /// The first fault and its offset.
   var fault: (CSVFault, offset: Int)?

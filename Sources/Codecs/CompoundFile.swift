@@ -24,10 +24,10 @@ struct CompoundFile: Sendable {
   private let sectorShift: Int
   /// The sectors of the file after its header.
   private let sectorCount: Int
-  /// The sector after each sector of a chain.
+  /// For each sector, the next sector of its chain.
   private var next: [UInt32] = []
-  /// The sector after each small sector of a chain; small sectors have 64 bytes and lie in a stream
-  /// one after the other.
+  /// For each small sector, the next small sector of its chain; small sectors have 64 bytes and lie
+  /// in a stream one after the other.
   private var nextSmall: [UInt32] = []
   private var smallSectors: [UInt8] = []
   private var streams: [Stream] = []
@@ -204,7 +204,7 @@ struct CompoundFile: Sendable {
     return streams
   }
 
-  /// Returns the size in an entry; versions up to 3 write four bytes of it.
+  /// Returns the size in an entry; versions of the format up to 3 write four bytes of the size.
   private static func size(in entries: [UInt8], _ offset: Int, isLarge: Bool) -> Int {
     isLarge ? entries.littleEndian64(offset) : entries.littleEndian32(offset)
   }

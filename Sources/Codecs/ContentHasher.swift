@@ -19,7 +19,7 @@
 #elseif OPENSSL
   /// A SHA-256 digest in progress, by libcrypto.
   ///
-  /// No other object has its context, so it is safe to keep the pointer to the context.
+  /// Only this object has the context, so it is safe to keep the pointer to the context.
   @safe struct ContentHasher: ~Copyable, @unchecked Sendable {
     private let context: OpaquePointer
 

@@ -5,7 +5,8 @@ struct EncryptedWorkbook {
   /// The greatest number of rounds of hashing that a workbook may require; spreadsheet programs use
   /// 100,000 rounds.
   static let roundLimit = 10_000_000
-  /// The greatest number of rounds for which the password that programs use is also tried.
+  /// The greatest number of rounds for which the known password of spreadsheet programs is also
+  /// tried.
   private static let usualRounds = 1_000_000
 
   private enum Form {

@@ -3,7 +3,7 @@
 
   /// A binary workbook that FreeXL has read.
   ///
-  /// No other object has its handle, so it is safe to keep the pointer to the handle.
+  /// Only this object has the handle, so it is safe to keep the pointer to the handle.
   @safe struct FreeXLFile: ~Copyable {
     /// The value of a cell.
     enum Value {

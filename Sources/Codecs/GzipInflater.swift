@@ -2,7 +2,7 @@ internal import CZlib
 
 /// Inflates the members of a gzip stream one after the other.
 ///
-/// No other object has its state, so it is safe to keep the pointer to the state. zlib stores the
+/// Only this object has the state, so it is safe to keep the pointer to the state. zlib stores the
 /// address of the state inside the state, so the state is on the heap and never moves.
 ///
 /// - SeeAlso: Deutsch (1996), RFC 1952, section 2.2, for concatenated members.
@@ -33,7 +33,7 @@ internal import CZlib
     unsafe stream.deallocate()
   }
 
-  /// Inflates from `input[range]` into `output` from `offset` on.
+  /// Inflates the bytes `input[range]` into `output`, starting at `offset`.
   mutating func step(
     _ input: [UInt8], _ range: Range<Int>, into output: inout [UInt8], from offset: Int
   ) -> Step {

@@ -62,7 +62,7 @@ package enum HTMLEntities {
     return (scalar ?? "\u{FFFD}", end - text.startIndex)
   }
 
-  /// The characters of the numbers 128 to 159 in pages of Windows.
+  /// The characters of Windows-1252 for the numbers 128 to 159 of numeric entities.
   private static let windows1252: [UInt32] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
     0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D, 0x017D, 0x8F,

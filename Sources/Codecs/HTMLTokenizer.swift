@@ -7,7 +7,7 @@ enum HTMLTag: Sendable {
   case hidden
   case other
 
-  /// Recognises a tag by its name in any case.
+  /// Recognises a tag by its name, in any letter case.
   init(_ name: ArraySlice<UInt8>) {
     self = .other
     guard 1...8 ~= name.count else { return }
@@ -89,7 +89,7 @@ struct HTMLTokenizer {
 
   private func isLetter(_ byte: UInt8) -> Bool { lowercased(byte) &- 0x61 < 26 }
 
-  /// Text up to the next `<`; its first byte may be any.
+  /// Text up to the next `<`; the first byte may be any byte.
   private mutating func text(from start: Int) -> Token {
     index = bytes.firstIndex(of: UInt8(ascii: "<"), in: start + 1..<bytes.count) ?? bytes.count
     return .text(start..<index)

@@ -94,7 +94,7 @@ private struct JSONTableRows {
     cells = Array(repeating: [], count: names.count)
   }
 
-  /// Reads the rows, below the names of the columns.
+  /// Reads the rows, and writes them below the column names.
   mutating func read(_ reader: inout JSONReader) throws(JSONTableError) -> [UInt8] {
     var writer = SheetTextWriter(byteLimit: JSONTable.textLimit)
     var row = 1

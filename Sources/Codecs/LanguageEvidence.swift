@@ -11,7 +11,7 @@ struct LanguageEvidence {
 
   /// The least share with which an encoding is likely.
   static let likely = 0.15
-  /// The fraction of the best share from which an encoding counts as a rival.
+  /// An encoding counts as a rival if its share is more than this fraction of the best share.
   static let rival = 0.6
 
   /// Reads a sample in an encoding.

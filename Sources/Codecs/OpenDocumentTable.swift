@@ -156,7 +156,8 @@ struct OpenDocumentTable {
     return moment[(mark + 1)...].allSatisfy { "0:.Z".utf8.contains($0) } ? .date : .dateAndTime
   }
 
-  /// Appends a length of time such as `PT12H41M07.5S` as `12:41:07`; false for any other text.
+  /// Appends a length of time, for example `PT12H41M07.5S` as `12:41:07`; returns false for any
+  /// other text.
   ///
   /// - SeeAlso: W3C (2012), "XML Schema Definition Language 1.1, part 2", section 3.3.6.
   private static func appendTime(_ text: [UInt8], to bytes: inout [UInt8]) -> Bool {
@@ -176,7 +177,7 @@ struct OpenDocumentTable {
     return true
   }
 
-  /// Reads the paragraphs of a cell into `value`, a line break between them.
+  /// Reads the paragraphs of a cell into `value`, with a line break between them.
   private mutating func readText(
     _ reader: inout SheetXMLReader, _ column: Int
   ) throws(WorkbookError) {

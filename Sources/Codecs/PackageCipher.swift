@@ -14,7 +14,7 @@ enum PackageCipher {
   /// The sizes of keys in bytes.
   static let keySizes: Set<Int> = [16, 24, 32]
 
-  /// Whether this build has a library for it.
+  /// Whether this build has a library for this cipher.
   static var isAvailable: Bool {
     #if canImport(CommonCrypto) || OPENSSL
       true

@@ -3,7 +3,7 @@ internal import Foundation
 /// The UTF-8 of the characters of an encoding whose letters take two bytes.
 ///
 /// An entry contains the UTF-8 bytes of a character, with the first byte in the lowest position,
-/// and their number in its highest byte; 0 means no character.
+/// and in the highest byte of the entry the number of these bytes; 0 means no character.
 ///
 /// - CP949 consists of ASCII, the pairs of EUC-KR (both bytes are at least 0xA1), and further pairs
 ///   for the 8,822 Hangul syllables that EUC-KR lacks.

@@ -26,7 +26,7 @@
     self.init(taking: &text, count: text.count)
   }
 
-  /// Takes the first `count` bytes, and overwrites all of them.
+  /// Takes the first `count` bytes, and overwrites all bytes of the array.
   private init?(taking text: inout [UInt8], count: Int) {
     unsafe bytes = UnsafeMutableBufferPointer.allocate(capacity: count)
     for index in 0..<count { unsafe bytes.initializeElement(at: index, to: text[index]) }

@@ -8,7 +8,7 @@ struct PointFeatureRecords: ~Copyable, Sendable {
   static let byteLimit = 4 << 20
   /// The byte before every feature of a text sequence.
   static let recordSeparator: UInt8 = 0x1E
-  /// The byte after every feature of the other kind of sequence.
+  /// The byte after every feature of newline-delimited JSON.
   static let lineFeed: UInt8 = UInt8(ascii: "\n")
 
   /// The start of the last record that was read.
@@ -49,7 +49,7 @@ struct PointFeatureRecords: ~Copyable, Sendable {
     return nil
   }
 
-  /// Returns the range in the buffer of the next text between separators.
+  /// Returns the range that the next text between separators has in the buffer.
   private mutating func nextRange() throws(PointFeatureError) -> Range<Int>? {
     var searched = start
     while true {
@@ -84,7 +84,7 @@ struct PointFeatureRecords: ~Copyable, Sendable {
     } catch { throw .source(error) }
   }
 
-  /// Moves the place of the next record after `range` and its separator.
+  /// Sets the place of the next record to the place after `range` and its separator.
   private mutating func advance(over range: Range<Int>) {
     next.byteOffset += range.count + 1
     guard separator != Self.lineFeed else {

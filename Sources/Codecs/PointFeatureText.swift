@@ -155,8 +155,8 @@ public struct PointFeatureText: ~Copyable, Sendable {
 
   // MARK: The kind of text
 
-  /// Returns the separator of features in a file that is a sequence, by its beginning; nil for a
-  /// document.
+  /// Returns the separator of features if the beginning of a file shows that it is a sequence; nil
+  /// for a document.
   private static func separator(ofFile path: String) throws(PointFeatureError) -> UInt8? {
     var source = try open(path)
     var bytes = [UInt8](repeating: 0, count: ByteSource.chunkSize)

@@ -82,7 +82,7 @@ struct SheetNumber {
     }
   }
 
-  /// Appends it without an exponent and without redundant zeros: `12345`, `-0.3`.
+  /// Appends the number without an exponent and without redundant zeros, such as `12345` or `-0.3`.
   func append(to bytes: inout [UInt8]) {
     if digits.isEmpty {
       bytes.append(UInt8(ascii: "0"))

@@ -1,4 +1,4 @@
-/// The kind of value that a number format shows: a plain number, a date, a time of day.
+/// The kind of value that a number format shows, such as a plain number, a date or a time of day.
 ///
 /// - SeeAlso: ECMA-376-1:2016, section 18.8.30, "numFmt", for the built-in formats and the codes.
 enum SheetNumberFormat: Hashable, Sendable {
@@ -10,7 +10,7 @@ enum SheetNumberFormat: Hashable, Sendable {
   /// `[h]:mm`.
   case duration
 
-  /// The format of an id without a code of its own in the workbook.
+  /// The format of an id for which the workbook contains no code.
   init(builtIn id: Int) {
     switch id {
     case 14...17: self = .date
@@ -24,7 +24,8 @@ enum SheetNumberFormat: Hashable, Sendable {
     }
   }
 
-  /// The format of a code, by its first section: `yyyy"년" m"월"`, `[h]:mm`, `#,##0 "원"`.
+  /// The format of a code such as `yyyy"년" m"월"`, `[h]:mm` or `#,##0 "원"`; only its first section
+  /// counts.
   ///
   /// - Complexity: O(*n*) for a code of *n* bytes.
   init(code: String) {
@@ -64,7 +65,8 @@ enum SheetNumberFormat: Hashable, Sendable {
       return hasMonthOrMinute ? .date : .number
     }
 
-    /// `[h]`, `[mm]` and `[ss]` count on; any other bracket is a colour, a condition, a language.
+    /// `[h]`, `[mm]` and `[ss]` are parts of a duration; any other bracket is a colour, a condition
+    /// or a language.
     mutating func addBracket(_ text: ArraySlice<UInt8>) {
       guard let first = text.first.map(lowercased), "hms".utf8.contains(first),
         text.allSatisfy({ lowercased($0) == first })

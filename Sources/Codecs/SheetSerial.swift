@@ -12,7 +12,7 @@ struct SheetSerial {
   /// Whole seconds since day 0, rounded to the nearest.
   private let seconds: Int
 
-  /// Takes a serial number; nil when it lies outside the years up to 9999.
+  /// Takes a serial number; nil if the number is negative or lies after the year 9999.
   init?(_ value: Double, in calendar: Calendar) {
     // 9999-12-31 is day 2,958,465 from 1900.
     let lastDay = calendar == .from1900 ? 2_958_466.0 : 2_957_004.0
@@ -22,7 +22,8 @@ struct SheetSerial {
     seconds = Int(rounded)
   }
 
-  /// Appends it as `2026-05-03`, `2026-05-03 12:41:07`, `12:41:07`, or in hours as `27:41:07`.
+  /// Appends the moment as `2026-05-03`, `2026-05-03 12:41:07` or `12:41:07`, or a duration in
+  /// hours as `27:41:07`.
   func append(as format: SheetNumberFormat, in calendar: Calendar, to bytes: inout [UInt8]) {
     let (day, second) = seconds.quotientAndRemainder(dividingBy: 86_400)
     switch format {

@@ -10,8 +10,8 @@ struct SheetTextWriter {
   static let columnLimit = 16_384
   /// The greatest size of the text of a sheet, including the added fields.
   static let byteLimit = 512 << 20
-  /// The greatest size of the text if a file of a few bytes may contain a large text: if cells
-  /// repeat, if many cells share a text, and if a file is examined only after decryption.
+  /// The greatest size of the text if a file of a few bytes may contain a large text, that is, if
+  /// cells repeat, if many cells share a text, or if the file is examined only after decryption.
   static let smallByteLimit = 128 << 20
 
   enum Fault: Error { case invalidUTF8, tooMuchText }
@@ -31,7 +31,7 @@ struct SheetTextWriter {
 
   init(byteLimit: Int = SheetTextWriter.byteLimit) { self.byteLimit = byteLimit }
 
-  /// Moves to a row; rows between are empty.
+  /// Moves to a row; the skipped rows are empty.
   ///
   /// - Precondition: The row is after the row that is being written.
   mutating func startRow(_ number: Int) throws(Fault) {

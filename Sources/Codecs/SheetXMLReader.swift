@@ -24,8 +24,8 @@ struct SheetXMLReader: ~Copyable {
 
   /// The attributes of the start tag that was read last.
   private(set) var attributes: [Attribute] = []
-  /// The number of open elements. After a start tag, its element is included; after an end tag, its
-  /// element is not.
+  /// The number of open elements. After a start tag, the number includes the element of that tag;
+  /// after an end tag, it does not.
   private(set) var depth = 0
 
   var entry: String { source.name }

@@ -87,7 +87,7 @@ struct SpreadsheetMLTable {
     }
   }
 
-  /// The last row that the row being read represents, by `ss:Span`.
+  /// The last row that the current row represents, according to its `ss:Span`.
   private var spannedRow = 0
 
   private mutating func startRow(_ reader: inout SheetXMLReader) throws(WorkbookError) {
@@ -100,7 +100,8 @@ struct SpreadsheetMLTable {
     isRowHidden = reader.attribute("Hidden").map { reader.isTrue($0) } ?? false
   }
 
-  /// Returns a position from 1: the position in an attribute, or the next position.
+  /// Returns a position, counted from 1: the position that an attribute states, or the next
+  /// position.
   private func position(
     _ name: StaticString, _ reader: borrowing SheetXMLReader, after previous: Int
   ) throws(WorkbookError) -> Int {

@@ -7,7 +7,7 @@ enum TextDetection {
   /// The number of bytes at the start that are searched for UTF-16.
   static let headSize = 4096
 
-  /// Returns the encoding with whose byte order mark the text starts.
+  /// Returns the encoding whose byte order mark is at the start of the text.
   static func marked(_ head: [UInt8]) -> TextEncoding? {
     TextEncoding.allCases.first { !$0.mark.isEmpty && head.starts(with: $0.mark) }
   }
@@ -122,10 +122,10 @@ enum TextDetection {
   }
 
   /// Returns whether bytes without a common syllable are Korean text: one pair in nine may be
-  /// invalid, and its faults are then located. Two conditions on the syllables of EUC-KR in the
-  /// text must hold. There must be at least three times as many of them as Chinese characters; this
-  /// excludes GBK and Latin letters. There must be at least as many of them as of the syllables
-  /// that EUC-KR lacks; this excludes Shift-JIS.
+  /// invalid, and the faults of the text are then located. Two conditions on the syllables of
+  /// EUC-KR in the text must hold. There must be at least three times as many of them as Chinese
+  /// characters; this excludes GBK and Latin letters. There must be at least as many of them as of
+  /// the syllables that EUC-KR lacks; this excludes Shift-JIS.
   private static func isCP949(_ sample: Span<UInt8>, isWhole: Bool) -> Bool {
     let table = PairTable.korean
     var index = 0

@@ -10,7 +10,7 @@ struct WorkbookParts: Sendable {
   struct Sheet: Sendable {
     var name: String
     var isVisible: Bool
-    /// The name of its part; nil if it is not a sheet of cells.
+    /// The name of the sheet's part; nil if the sheet is not a sheet of cells.
     var part: String?
   }
 

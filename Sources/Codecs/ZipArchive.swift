@@ -109,7 +109,7 @@ extension [UInt8] {
   }
 }
 
-/// Returns an ASCII letter in lower case, any other byte unchanged.
+/// Returns an ASCII letter in lower case, and any other byte unchanged.
 @inline(__always) func lowercased(_ byte: UInt8) -> UInt8 {
   byte &- 0x41 < 26 ? byte | 0x20 : byte
 }

@@ -3,7 +3,7 @@ struct ZipDirectory {
   var range: Range<Int>
   var count: Int
 
-  /// Finds the list by the record at the end of the file.
+  /// Finds the list through the record at the end of the file.
   init(_ bytes: [UInt8]) throws(ZipError) {
     guard let end = Self.endRecord(in: bytes) else { throw ZipError(.noDirectory) }
     var disks = [bytes.littleEndian16(end + 4), bytes.littleEndian16(end + 6)]

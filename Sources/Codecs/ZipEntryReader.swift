@@ -12,8 +12,8 @@ internal import CZlib
 
   private let bytes: [UInt8]
   private var rest: Range<Int>
-  /// The size and checksum of the unpacked bytes in the list of the archive; nil for bytes that are
-  /// not from an archive.
+  /// The size and checksum of the unpacked bytes, as the list of the archive states them; nil for
+  /// bytes that are not from an archive.
   private let expected: (size: Int, checksum: UInt32)?
   private let limit: Int
   private var count = 0
@@ -106,7 +106,7 @@ internal import CZlib
     return count
   }
 
-  /// Returns 0 at the end of the deflated data only.
+  /// Returns 0 only at the end of the deflated data.
   private mutating func inflate(
     _ output: inout [UInt8], _ offset: Int
   ) throws(WorkbookError) -> Int {

@@ -10,9 +10,9 @@ public enum PaymentCorrection: Hashable, Sendable {
   case refund
   /// Compare the payment with its refunds and correct its amount.
   case amount
-  /// Use the program that wrote the payment to correct it, or remove the payment.
+  /// Correct the payment with the program that wrote it, or remove the payment.
   case elsewhere
-  /// Remove the payment, or use the program that wrote it to give it a different number.
+  /// Remove the payment, or give it a different number with the program that wrote it.
   case number
   /// Check the payment, or remove it.
   case unreadable

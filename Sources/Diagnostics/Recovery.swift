@@ -165,7 +165,7 @@ public enum Recovery: Hashable, Sendable {
   case skipBadRows
   /// State whether the rows are new payments or payments that are already in the ledger.
   case decideTwins
-  /// Decide about all rows of messages that may be payments of the ledger already.
+  /// Decide about all those rows of messages that may already be payments of the ledger.
   case decideMessages
   /// List the rows that wait for a decision.
   case listWaitingRows
@@ -277,16 +277,16 @@ public enum Recovery: Hashable, Sendable {
   case checkLedger
   /// Check the ledger, or restore a backup.
   case checkOrRestore
-  /// Use the program that created the database object with this name to rename the object.
+  /// Rename the database object that has this name, with the program that created the object.
   case renameForeign(String)
   /// Check the ledger, and let the check repair the problem; the value is the effect of this
   /// repair.
   case repair(RepairEffect)
   /// Correct the value with the program that wrote it.
   case correctElsewhere
-  /// Use the program that wrote the row to give the row another number.
+  /// Give the row another number with the program that wrote the row.
   case renumber
-  /// Use the program that wrote the value to shorten it.
+  /// Shorten the value with the program that wrote it.
   case shortenElsewhere
   /// Examine the triggers of other programs and drop them.
   case dropTriggers

@@ -5,7 +5,7 @@ public enum RowCorrection: Hashable, Sendable {
   case fillIn
   /// Write a shorter text.
   case shorten
-  /// Leave out the message, and add the payment that it reports by hand.
+  /// Leave out the message, and add by hand the payment that it reports.
   case addByHand
   /// Correct one of two fields that contradict each other.
   case correctOne
@@ -66,7 +66,7 @@ public enum RowCorrection: Hashable, Sendable {
   case nameCancelledAmount
   /// State the meaning of this word in a status column.
   case sayStatus(word: String)
-  /// State the direction of the payment that this word means: in, out or transfer.
+  /// State which direction of a payment this word means: in, out or transfer.
   case sayDirection(word: String)
   /// If the row contains a sum instead of a payment, leave it out; otherwise, state the name of the
   /// shop.

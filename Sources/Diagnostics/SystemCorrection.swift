@@ -7,6 +7,6 @@ public enum SystemCorrection: Hashable, Sendable {
   case giveHorizontal
   /// Give the system in which the positions were measured.
   case giveMeasured
-  /// Check the order of the axes and the reference system.
+  /// Check the reference system and the order of the axes.
   case checkAxes
 }

@@ -6,9 +6,9 @@ package struct GeoJSONParser: Sendable {
   package var reader: JSONReader
   /// The number of the feature that is being read, counted from 1.
   package var featureNumber = 1
-  /// The start of the last feature, so that finding all of them is one pass.
+  /// The start of the last feature, so that one pass finds the starts of all features.
   private var featureLocation: JSONLocation
-  /// The positions of the ring being read; kept for its storage.
+  /// The positions of the ring being read; kept so that its storage is reused.
   var positions: [Coordinate] = []
   /// The shapes read so far, if the shapes are read for a drawing.
   var drawing: GeoJSONDrawing?
@@ -17,9 +17,9 @@ package struct GeoJSONParser: Sendable {
   var drawn: [(type: String, parts: [[Coordinate]])] = []
   /// Whether areas are read as planar shapes, in any system.
   var isPlanar = false
-  /// The areas of the features read so far, by the number of the feature, of a planar walk.
+  /// In a planar walk, the areas of the features read so far, by the number of the feature.
   var planarShapes: [Int: PlanarShape] = [:]
-  /// The name in the last `crs` member of a planar walk.
+  /// In a planar walk, the name in the last `crs` member.
   var systemName: String?
 
   /// Creates a parser that starts at the first value of the reader.

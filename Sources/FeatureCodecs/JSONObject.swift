@@ -11,7 +11,7 @@ public struct JSONObject: Hashable, Sendable {
   /// The members.
   public private(set) var members: [Member]
 
-  /// Creates an object; of members with the same key the last one is used.
+  /// Creates an object; if several members have the same key, the last one is used.
   init(_ members: [Member]) { self.members = lastOfEachKey(members, key: \.key) }
 
   /// The value of `key`; nil if there is no such member.

@@ -39,8 +39,8 @@ extension JSONReader {
     return (x, y, count, start)
   }
 
-  /// Reads an integer; nil for a number with a fraction or exponent, or beyond 15 digits, which is
-  /// skipped as well.
+  /// Reads an integer; nil for a number with a fraction, an exponent or more than 15 digits; such a
+  /// number is also skipped.
   mutating func readSmallInteger() throws(JSONError) -> Int? {
     _ = try peek()
     if let (end, value) = Self.plainInteger(bytes.span, from: position) {

@@ -12,7 +12,7 @@ extension JSONReader {
     JSONError(problem, at: location(of: offset))
   }
 
-  /// Returns the error for a text at the position that is not `expected`.
+  /// Returns the error for the case that the text at the position is not `expected`.
   @usableFromInline
   func unexpected(_ expected: JSONExpectation) -> JSONError {
     position < bytes.count

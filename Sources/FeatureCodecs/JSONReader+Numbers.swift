@@ -75,7 +75,7 @@ extension JSONReader {
     return Self.exactDegreesE7(bytes.span, in: start..<position)
   }
 
-  /// Reads the position that is next if it has the usual form, `[126.9780,37.5665]`.
+  /// Reads the next position if it has the usual form, such as `[126.9780,37.5665]`.
   ///
   /// - Returns: nil for any other form; then nothing is read, and the position may still be valid.
   mutating func readPlainPosition() -> (longitudeE7: Int, latitudeE7: Int)? {
@@ -122,7 +122,7 @@ extension JSONReader {
 
   /// The value of a number like `126.9780000`: digits, a point, digits.
   ///
-  /// - Returns: Its end; `start` for a number of another form and for any other text.
+  /// - Returns: The end of the number; `start` for a number of another form and for any other text.
   private static func plainDegrees(
     _ bytes: Span<UInt8>, from start: Int
   ) -> (end: Int, magnitude: Int, isNegative: Bool) {
@@ -216,8 +216,8 @@ extension JSONReader {
     return bytes[range.lowerBound] == UInt8(ascii: "-") ? -value : value
   }
 
-  /// Returns whether half-to-even rounding that drops `digit` and all digits after it increases the
-  /// magnitude of the number.
+  /// Returns whether the magnitude of the number increases if half-to-even rounding drops `digit`
+  /// and all digits after it.
   private static func roundsUp(_ digit: UInt8, isInexact: Bool, isOdd: Bool) -> Bool {
     digit > 5 || (digit == 5 && (isInexact || isOdd))
   }

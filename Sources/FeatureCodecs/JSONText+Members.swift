@@ -1,6 +1,6 @@
 package import SimpleFeatures
 
-/// Members of the open object: a name and its value, null for nil.
+/// Members of the open object, each with a name and a value; nil is written as null.
 extension JSONText {
   /// Writes a member with a text or null.
   package mutating func member(_ name: String, _ text: String?) {

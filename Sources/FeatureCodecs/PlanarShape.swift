@@ -14,7 +14,7 @@ public struct PlanarShape: Hashable, Sendable {
   public private(set) var y: [Double] = []
   /// The number of positions up to the end of each ring.
   private var ringEnds: [Int] = []
-  /// The number of rings up to the end of each polygon; the first ring of one is its outline.
+  /// The number of rings up to the end of each polygon; the first ring of a polygon is its outline.
   private var polygonEnds: [Int] = []
 
   /// Creates a shape without polygons.

@@ -1,6 +1,6 @@
-/// The `crs` member of GeoJSON's version of 2008, which programs write into TopoJSON as well.
+/// The `crs` member of the 2008 version of GeoJSON; programs also write this member into TopoJSON.
 enum SystemMember {
-  /// The name of the system, `urn:ogc:def:crs:EPSG::5179`; nil for null.
+  /// The name of the system, such as `urn:ogc:def:crs:EPSG::5179`; nil for null.
   static func name(of value: JSONValue) -> String? {
     if value == .null { return nil }
     let properties = value.object?["properties"]?.object
@@ -8,7 +8,7 @@ enum SystemMember {
       ?? value.string ?? value.object?["type"]?.string ?? "unnamed"
   }
 
-  /// Whether it is longitude and latitude on WGS 84.
+  /// Whether the system is longitude and latitude on WGS 84.
   static func isWGS84(_ name: String) -> Bool {
     let parts = name.uppercased().split { $0 == ":" || $0 == "/" }
     return switch parts.last {

@@ -51,7 +51,7 @@ extension TopoJSONParser {
     reader.resume(behind: end)
   }
 
-  /// The members of a geometry; containers by their start.
+  /// The members of a geometry; for a container, its start in the text.
   private struct Members {
     var type: String?
     var id: JSONScalar?

@@ -53,7 +53,7 @@ public struct TopoJSONReader: Sendable {
 
   /// Returns the greatest number of positions that the rings of one object may have together.
   ///
-  /// A border between two districts is used twice, and areas that overlap use it some times more; a
-  /// hostile file could name one long arc a million times.
+  /// A border between two districts is used twice, and areas that overlap use it a few more times;
+  /// a hostile file could name one long arc a million times.
   static func positionLimit(arcPositions: Int) -> Int { 65_536 + 32 * arcPositions }
 }

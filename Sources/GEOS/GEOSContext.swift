@@ -4,9 +4,9 @@
 
   /// A context of the GEOS library with the last error that it reported.
   ///
-  /// It belongs to one call on one thread, shares nothing with others, and destroys every geometry
-  /// that it made. The size of the inputs is bounded before a call, because a call is never
-  /// interrupted: GEOS has only one flag for interruptions in the whole process.
+  /// The context belongs to one call on one thread, shares nothing with other contexts, and
+  /// destroys every geometry that it made. The size of the inputs is bounded before a call, because
+  /// a call is never interrupted: GEOS has only one flag for interruptions in the whole process.
   @safe final class GEOSContext {
     /// The unit of the plane.
     enum Plane {

@@ -79,8 +79,8 @@ package struct GazetteerDraft: Sendable {
     return removed
   }
 
-  /// The positions of the places in Morton order; places at one position in the order of their
-  /// addition.
+  /// The indexes of the places in Morton order; places at the same position come in the order of
+  /// their addition.
   func order() -> [Int32] {
     var keys = rows.indices.map { (code: rows[$0].coordinate.mortonCode, row: Int32($0)) }
     keys.sort { ($0.code, $0.row) < ($1.code, $1.row) }

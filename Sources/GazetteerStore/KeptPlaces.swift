@@ -5,7 +5,7 @@ import Synchronization
 final class KeptPlaces: Sendable {
   private let kept = Mutex<PlaceSet?>(nil)
 
-  /// The set, read by `read` at the first call.
+  /// The set, which `read` reads at the first call.
   func places(_ read: () throws -> PlaceSet) throws -> PlaceSet {
     if let places = kept.withLock({ $0 }) { return places }
     let places = try read()

@@ -6,7 +6,7 @@ struct AreaTable {
   private let layer: String
   private let geometryColumn: String
   private let columns: [Column]
-  /// The column that is the number of a row; rows come in its order.
+  /// The column with the number of each row; rows come in the order of this column.
   private let keyColumn: String?
 
   private struct Column {

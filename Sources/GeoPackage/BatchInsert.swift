@@ -11,7 +11,7 @@ package final class BatchInsert {
   package static let rowsPerStatement = 64
 
   private let one: RawStatement
-  /// Compiled when there are enough rows: a single payment does not need it.
+  /// The full statement, compiled when there are enough rows; a single payment does not need it.
   private var many: RawStatement?
   private let compileMany: () throws -> RawStatement
   private let columnCount: Int32

@@ -14,7 +14,7 @@ struct FeatureLayer: CustomStringConvertible {
   /// Name and type, for lists: `cafes (POINT)`.
   var description: String { "\(name) (\(type))" }
 
-  /// The layers in order of their names; of a hostile file the first 10,000.
+  /// The layers in order of their names; for a hostile file, only the first 10,000 layers.
   static func all(in db: Database) throws -> [FeatureLayer] {
     try Row.fetchAll(
       db,

@@ -13,7 +13,7 @@ final class ForeignLimits: Sendable {
   private static let stepsPerByte = 20
   /// After how many steps they are counted.
   private static let stepInterval = 1_000
-  /// The number of bytes that the values of every file may have together, and the number of further
+  /// The total number of bytes that the values of any file may have, and the number of further
   /// bytes for each byte of the file. The second number is above 1, because views may return the
   /// same bytes several times.
   private static let (byteBase, bytesPerByte) = (16 << 20, 16)

@@ -188,9 +188,9 @@ public enum GeoPackageFile {
     return "file:\(escaped)?mode=ro" + (immutable ? "&immutable=1" : "")
   }
 
-  /// Checks the file without opening it. To open and close it here would drop the locks that
-  /// other connections of this process hold on it, and a reader elsewhere would remove the `-wal`
-  /// that a writer uses.
+  /// Checks the file without opening it. Opening and closing the file here would drop the locks
+  /// that other connections of this process hold on it, and a reader elsewhere would then remove
+  /// the `-wal` that a writer uses.
   ///
   /// - SeeAlso: SQLite, "How To Corrupt An SQLite Database File", 2.2, on POSIX advisory locks.
   private static func checkIsFile(_ path: String) throws {
@@ -201,7 +201,7 @@ public enum GeoPackageFile {
     try checkHasPage(file.byteCount, path)
   }
 
-  /// The file that a path leads to, links followed, and its size.
+  /// The file to which a path leads when links are followed, and its size.
   ///
   /// - Throws: ``GeoPackageError/missing(path:)``, ``GeoPackageError/notAFile(path:)``.
   static func regularFile(at path: String) throws -> (resolved: String, byteCount: Int) {

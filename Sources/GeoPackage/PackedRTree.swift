@@ -26,7 +26,8 @@ package enum PackedRTree {
     }
   }
 
-  /// The largest number of cells in a node, and the bytes of one: SQLite's limits for two dimensions.
+  /// The largest number of cells in a node, and the number of bytes of one cell: SQLite's limits
+  /// for two dimensions.
   private static let maximumCells = 51
   private static let cellBytes = 24
 

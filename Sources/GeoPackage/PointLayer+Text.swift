@@ -99,7 +99,8 @@ extension PointLayer {
     } catch { throw GeometryFault(error) }
   }
 
-  /// The fewest digits that give `value` again, without an exponent: `4500`, `0.00001`.
+  /// The fewest digits from which a reader gets exactly `value`, without an exponent: `4500`,
+  /// `0.00001`.
   static func decimal(_ value: Double) -> String {
     if let integer = Int64(exactly: value) { return String(integer) }
     let text = value.description

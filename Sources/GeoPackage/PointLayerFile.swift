@@ -81,7 +81,7 @@ enum PointLayerFile {
       arguments: StatementArguments(names)) == names.count
   }
 
-  /// Checks without opening it that the file exists, and follows links to it.
+  /// Checks that the file exists, without opening the file, and follows links to it.
   private static func checkIsFile(_ path: String) throws -> String {
     let file = try GeoPackageFile.regularFile(at: path)
     try GeoPackageFile.checkHasPage(file.byteCount, path)
@@ -90,10 +90,10 @@ enum PointLayerFile {
 
   /// The name for a connection that writes nothing.
   ///
-  /// To read a file in WAL mode SQLite creates `-wal` and `-shm` beside it, which a read-only
-  /// connection cannot remove. Without a `-wal` no program has such a file open, so it can be
-  /// opened as immutable; for the same reason its header may be read here without harm to locks of
-  /// this process.
+  /// To read a file in WAL mode, SQLite creates `-wal` and `-shm` beside the file, and a read-only
+  /// connection cannot remove them. If there is no `-wal`, no program has such a file open, so the
+  /// file can be opened as immutable; for the same reason, its header may be read here without harm
+  /// to locks of this process.
   private static func uri(_ path: String) -> String {
     let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
       .replacing("#", with: "%23")

@@ -2,7 +2,7 @@
 ///
 /// - SeeAlso: OGC 12-128r17, 2.1.3 "Geometry Encoding"; ISO 13249-3 for points with Z and M.
 enum PointLayerGeometry {
-  /// Easting or longitude, northing or latitude; nil for an empty point.
+  /// Easting and northing, or longitude and latitude; nil for an empty point.
   static func position(_ bytes: Span<UInt8>) throws(GeometryFault) -> (x: Double, y: Double)? {
     let start = try GeometryHeader.length(bytes)
     guard bytes.count >= start + 5 else { throw .truncated }

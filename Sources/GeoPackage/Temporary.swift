@@ -13,8 +13,8 @@ package final class Temporary: Sendable {
   package let path: String
   /// The final path of the finished file.
   package let target: String
-  /// The descriptor that holds the lock. No SQLite connection has the file open when it is closed,
-  /// because that would drop the connection's locks too.
+  /// The descriptor that holds the lock. No SQLite connection has the file open when the descriptor
+  /// is closed, because closing it would also drop the connection's locks.
   private let descriptor: Int32
   private let isEnded = Mutex(false)
 

@@ -50,7 +50,7 @@ package enum AntimeridianCut {
   /// A part of a ring on one side of the meridian, between two crossings.
   private struct Chain {
     var corners: [Corner]
-    /// The latitudes at which it begins and ends, not rounded.
+    /// The latitudes at which the chain begins and ends, not rounded.
     var from: Double
     var to: Double
   }
@@ -101,10 +101,10 @@ package enum AntimeridianCut {
 
   /// The rings that the chains of a side make with the meridian.
   ///
-  /// The area is on the left of each chain. On the western side, followed along the meridian
-  /// towards the north, a chain ends where the area begins, and a chain begins where the area ends.
-  /// On the eastern side, it is the opposite. The first end therefore belongs to the first
-  /// beginning, and so on.
+  /// The area is on the left of each chain. On the western side, along the meridian towards the
+  /// north, a chain ends where the area begins, and a chain begins where the area ends. On the
+  /// eastern side, it is the opposite. The first end therefore belongs to the first beginning, and
+  /// so on.
   private static func joined(_ chains: [Chain]) -> [[Corner]] {
     let ends = chains.indices.sorted { chains[$0].to < chains[$1].to }
     let beginnings = chains.indices.sorted { chains[$0].from < chains[$1].from }

@@ -10,8 +10,8 @@ extension Ellipsoid {
     squareMeters { cell.radians($0, $1) }
   }
 
-  /// The area in square metres of a cell whose positions a function returns, by fractions from west
-  /// to east and from south to north.
+  /// The area of a cell in square metres; a function returns the positions of the cell for
+  /// fractions from west to east and from south to north.
   func squareMeters(_ radians: (_ east: Double, _ north: Double) -> GeodeticPosition) -> Double {
     let shares = [0, 0.5, 1]
     let edges: [[(east: Double, north: Double)]] = [

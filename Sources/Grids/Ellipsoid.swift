@@ -68,7 +68,7 @@ struct Ellipsoid {
     return (1 - squaredEccentricity) * sum * height
   }
 
-  /// The area in square metres between two latitudes along a width, all in radians.
+  /// The area in square metres between two latitudes along a width; all angles are in radians.
   func squareMeters(south: Double, north: Double, width: Double) -> Double {
     q(from: south, to: north) / 2 * width * radius * radius
   }

@@ -35,7 +35,7 @@ struct HexagonAxes: Hashable {
     self.init(Int(x + y), Int(y))
   }
 
-  /// The nearest integer, the even one of two; numbers below 2^51.
+  /// The nearest integer; of two, the even one; only for numbers below 2^51.
   @inline(__always)
   private static func nearest(_ value: Double) -> Double {
     // At 3 · 2^51 the last bit of a number is 1.

@@ -1,4 +1,5 @@
-/// The parts of the 64-bit index of a hexagon: mode, level, base cell and a digit of three bits a level.
+/// The parts of the 64-bit index of a hexagon: mode, level, base cell and one digit of three bits
+/// for each level.
 ///
 /// - SeeAlso: "H3 Index", https://h3geo.org/docs/core-library/h3Indexing.
 struct HexagonIndex {
@@ -6,7 +7,7 @@ struct HexagonIndex {
 
   init(_ bits: UInt64) { self.bits = bits }
 
-  /// A base cell with digits, from the coarsest in the highest bits of 45.
+  /// A base cell with 45 bits of digits; the coarsest digit is in the highest of these bits.
   init(level: Int, baseCell: Int, digits: UInt64) {
     // Digits below the level are 7.
     let unused = UInt64(1) << UInt64(3 * (15 - level)) - 1
@@ -32,15 +33,15 @@ struct HexagonIndex {
     return HexagonIndex(cleared | 7 << UInt64(3 * (14 - level)))
   }
 
-  /// The digit that each digit becomes if the axes are turned by 60° counter-clockwise, by the
-  /// number of turns.
+  /// For each number of turns of the axes by 60° counter-clockwise, the digit that each digit
+  /// becomes.
   static let turns: [[UInt64]] = (0..<6).map { times in
     (0..<8).map { digit in
       (0..<times).reduce(UInt64(digit)) { digit, _ in [0, 5, 3, 1, 6, 4, 2, 7][Int(digit)] }
     }
   }
 
-  /// Three digits turned, by the number of turns and their nine bits.
+  /// Three turned digits, by the number of turns and the nine bits of the digits.
   private static let turnedTriples: [UInt16] = (0..<6).flatMap { times in
     (0..<512).map { triple in
       let turn = turns[times]
@@ -50,7 +51,7 @@ struct HexagonIndex {
 
   /// Digits of three bits, turned.
   ///
-  /// Below the level there are zeros, which stay.
+  /// The digits below the level are zeros and do not change.
   @inline(__always)
   static func turned(_ digits: UInt64, times: Int) -> UInt64 {
     let (table, first) = (turnedTriples, times << 9)

@@ -53,7 +53,7 @@ struct HexagonOutline {
   }
 
   /// The point at which the edge between two corners on adjacent faces leaves the first face; nil
-  /// if that is a corner.
+  /// if this point is a corner.
   private static func bend(
     from place: HexagonPlace, to next: HexagonPlace, scale: Int
   ) -> (x: Double, y: Double)? {

@@ -63,8 +63,8 @@ struct HexagonPlace {
     return thirds > 1 && axes.sum == 2 * scale ? .onEdge : .moved
   }
 
-  /// Expresses the same position by the axes of the face across a side: 0 for ij, 1 for ki, 2 for
-  /// jk.
+  /// Expresses the same position by the axes of the face across a side; the side is 0 for ij, 1 for
+  /// ki or 2 for jk.
   mutating func cross(_ side: Int, scale: Int) {
     let entry = HexagonTables.neighbors[face][(side * 5)..<(side * 5 + 5)].map(Int.init)
     face = entry[0]

@@ -5,10 +5,11 @@ import SimpleFeatures
 ///
 /// Latitudes are cut into pieces of 2^20 units. In each, the share of the world to the south of its
 /// northern edge is a polynomial of the fourth degree through five points, with an error below
-/// 1e-12. If that error could decide between two rows, ``MercatorPoint`` is used, so that the rows
-/// are the same.
+/// 1e-12. If that error could decide between two rows, ``MercatorPoint`` is used, so that the
+/// approximation never changes a row.
 struct MercatorRows: Sendable {
-  /// The coefficients of one piece, by powers of the distance from its middle in halves of its length.
+  /// The coefficients of one piece, by powers of the distance from its middle, in units of half its
+  /// length.
   private struct Piece {
     var a, b, c, d, e: Double
   }

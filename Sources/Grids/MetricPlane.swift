@@ -49,7 +49,7 @@ public struct MetricPlane: Sendable {
     meridianE7 = Int32((projection.meridian / SineTable.unit).rounded())
   }
 
-  /// Whether the plane reaches to metres east and north.
+  /// Whether a position in metres east and north lies in the plane.
   func reaches(x: Double, y: Double) -> Bool { project(coordinate(x: x, y: y)) != nil }
 
   /// The rotation from the central meridian to a longitude, in units of 1e-7 degree.
@@ -61,8 +61,8 @@ public struct MetricPlane: Sendable {
         ? turn - 3_600_000_000 : turn < -1_800_000_000 ? turn + 3_600_000_000 : turn)
   }
 
-  /// The positions of the edges of a box that lie farthest out if an edge is bent: the positions on
-  /// the central meridian and on the equator.
+  /// The positions that lie farthest out on the edges of a box if these edges are bent: the
+  /// positions on the central meridian and on the equator.
   func extremes(of box: BoundingBox) -> [Coordinate] {
     var found: [Coordinate] = []
     if turn(to: box.westE7) < 0, turn(to: box.eastE7) > 0 {
@@ -85,7 +85,8 @@ public struct MetricPlane: Sendable {
     return isWithin.0 ? (x.x, y.x) : nil
   }
 
-  /// The metres east and north of two positions, and whether each has them.
+  /// The metres east and north of two positions, and for each position whether the plane reaches
+  /// it.
   @inline(__always)
   func project(
     _ first: Coordinate, _ second: Coordinate

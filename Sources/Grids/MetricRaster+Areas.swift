@@ -35,7 +35,8 @@ extension MetricRaster {
     }
   }
 
-  /// The area on the ellipsoid at a cell, which may lie beyond the edges, as a share of that in the plane.
+  /// The area on the ellipsoid at a cell, as a share of the area in the plane; the cell may lie
+  /// beyond the edges of the raster.
   private func area(column: Int, row: Int) -> Double {
     plane.scale(
       x: west + (Double(column) + 0.5) * side, y: north - (Double(row) + 0.5) * side,

@@ -1,7 +1,7 @@
 import SimpleFeatures
 
-/// An outline with corners on both sides of the antimeridian, or around a pole, as polygons that do not
-/// cross it (RFC 7946, 3.1.9).
+/// An outline with corners on both sides of the antimeridian, or around a pole, as polygons that do
+/// not cross the antimeridian (RFC 7946, 3.1.9).
 enum OutlineParts {
   /// - Parameter corners: The corners in radians, counter-clockwise.
   static func polygons(_ corners: [GeodeticPosition]) -> [Polygon] {
@@ -27,8 +27,8 @@ enum OutlineParts {
     ])
   }
 
-  /// From the antimeridian once around a pole, and along the antimeridian to the pole and back, so that the
-  /// outline is one polygon.
+  /// The corners from the antimeridian once around a pole, and along the antimeridian to the pole
+  /// and back, so that the outline is one polygon.
   ///
   /// - Parameter turn: A turn to the east or to the west.
   private static func aroundPole(

@@ -28,7 +28,7 @@ package final class BoundedCache: Sendable {
     }
   }
 
-  /// A box for a value of any type, so that an optional one is returned unchanged.
+  /// A box for a value of any type, so that an optional value is returned unchanged.
   private final class Box<Value: Sendable>: Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }

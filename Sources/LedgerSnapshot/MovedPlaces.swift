@@ -25,7 +25,7 @@ final class MovedPlaces: Sendable {
   ///   - old: The present places; nil for the places of the snapshot.
   ///   - new: The wanted places; nil for the places of the snapshot.
   ///   - former: The places of the snapshot.
-  /// - Complexity: O(*k* log *p*) for *k* moves in both together, among *p* places.
+  /// - Complexity: O(*k* log *p*) for *k* moves in both versions together, among *p* places.
   static func changes(
     from old: MovedPlaces?, to new: MovedPlaces?, of former: PlaceKeys
   ) -> (removed: [Int], inserted: [LiveClusters.Insertion]) {
@@ -52,7 +52,7 @@ final class MovedPlaces: Sendable {
 }
 
 extension Array where Element: Comparable {
-  /// Returns the number of elements, which are in order, that come before a given element.
+  /// Returns the number of elements that come before a given element; the elements are in order.
   ///
   /// - Complexity: O(log *k*) for *k* elements.
   fileprivate func count(before other: Element) -> Int {

@@ -10,8 +10,8 @@ struct PlaceKeys: Sendable {
 
   /// Reads the row ids and the coordinates from a file.
   ///
-  /// - Throws: ``ColumnFiles/ColumnFileFault``, also if the places are in another order or a place
-  ///   occurs twice.
+  /// - Throws: ``ColumnFiles/ColumnFileFault``, also if the places are not in the order of their
+  ///   keys or a place occurs twice.
   /// - Complexity: O(*p*) for *p* places.
   init(_ file: ColumnFile) throws(ColumnFileFault) {
     var bounds = (least: Int64.max, largest: Int64.min)
@@ -43,7 +43,7 @@ struct PlaceKeys: Sendable {
     self.coordinates = coordinates
   }
 
-  /// The coordinates; nil if the places are in another order.
+  /// The coordinates; nil if the places are not in the order of their keys.
   private static func coordinates(
     _ ids: Span<Int64>, _ longitudes: Span<Int32>, _ latitudes: Span<Int32>
   ) -> [Coordinate]? {

@@ -8,7 +8,7 @@ struct SetRegions: Sendable {
   /// An index over all areas, if it was made.
   let index: RegionIndex?
 
-  /// Returns the position of the area that holds each position, -1 outside.
+  /// Returns, for each position, the index of the area that contains it; -1 outside all areas.
   ///
   /// - Complexity: O(*k*) for *k* positions if there is an index; otherwise the complexity of
   ///   building an index over the areas near the positions.

@@ -52,7 +52,7 @@ package final class SnapshotBase: Sendable {
     var nameGroups: [PaymentText: NameGroups] = [:]
   }
 
-  /// The values computed for the places of the most recent version: one of each.
+  /// The values computed for the places of the most recent version, one value of each kind.
   private struct Moving {
     var moved: MovedPlaces?
     var columns: (of: MovedPlaces?, current: [Int64: Place], columns: PlaceColumns)?
@@ -232,13 +232,13 @@ package final class SnapshotBase: Sendable {
     try taken(\.otherValues) { () throws(ColumnFileFault) in try StoredIncome.values(file) }
   }
 
-  /// The row ids of the payments that are neither spending nor refunds whose texts pass.
+  /// The row ids of those payments that are neither spending nor refunds and whose texts pass.
   func otherPayments(passing verdicts: TextVerdicts) throws(ColumnFileFault) -> [Int64] {
     try StoredIncome.payments(otherValues(), of: file, passing: verdicts)
   }
 
-  /// Returns whether the stored texts of these payments, without `removed`, equal the texts of
-  /// `payments`.
+  /// Returns whether the stored texts of the payments that are neither spending nor refunds, except
+  /// `removed`, equal the texts of `payments`.
   func othersAgree(
     without removed: Set<Int64>, _ payments: [Int64], _ texts: EncodedPaymentTexts,
     stored: [PaymentText: StoredTexts]
@@ -347,7 +347,7 @@ package final class SnapshotBase: Sendable {
 // MARK: Values kept for versions with the same places
 
 extension SnapshotBase {
-  /// Returns the places after moves: the kept places if they are the same.
+  /// Returns the places after moves; if the kept places are the same, the kept object is returned.
   func moved(
     _ moves: PlaceMoves, _ arrivals: [PlaceKey], of former: PlaceKeys
   ) -> MovedPlaces {
@@ -394,8 +394,8 @@ extension SnapshotBase {
   ///
   /// - Parameter moved: The places; nil for those of the snapshot.
   /// - Complexity: The same as ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the
-  ///   places in which both differ; the first time and for other options, the same as clustering
-  ///   all places.
+  ///   places in which both versions differ; the first time, or if the options changed, the same as
+  ///   clustering all places.
   func clusters(
     of moved: MovedPlaces?, options: ClusterOptions, workers: Workers
   ) throws(ColumnFileFault) -> LiveClusters {

@@ -35,8 +35,8 @@ package enum SnapshotFile {
 
     /// Returns the name of the column with the district of each place, for a set of districts.
     static func places(ofSet id: Int64) -> String { "s\(id).p" }
-    /// Returns the name of the column with the ends of the codes and names of the set's districts,
-    /// in turn.
+    /// Returns the name of the column with the ends of the code and the name of each district of
+    /// the set, one district after the other.
     static func ends(ofSet id: Int64) -> String { "s\(id).e" }
     /// Returns the name of the column with these codes and names.
     static func texts(ofSet id: Int64) -> String { "s\(id).t" }
@@ -102,8 +102,8 @@ package enum SnapshotFile {
     try put(make(content, zone: zone, beside: ledger), beside: ledger)
   }
 
-  /// Writes a snapshot to a temporary file, which is deleted with the result unless it is put in
-  /// place.
+  /// Writes a snapshot to a temporary file, which is deleted when the result is released, unless it
+  /// was put in place.
   ///
   /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)``.
   static func make(
@@ -126,7 +126,8 @@ package enum SnapshotFile {
   /// Puts a temporary snapshot in place, replacing an existing one.
   ///
   /// - Returns: The number of bytes of the file.
-  /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)``; then the older one is unchanged.
+  /// - Throws: ``GeoPackage/GeoPackageError/notWritable(path:)``; then the older snapshot is
+  ///   unchanged.
   static func put(_ temporary: Temporary, beside ledger: String) throws -> Int {
     let target = path(of: ledger)
     defer { temporary.discard() }

@@ -3,8 +3,9 @@ package import LedgerStore
 package import Spending
 package import SpendingAnalytics
 
-/// Queries for merchants, accounts and notes, answered from a snapshot. Each takes the texts of the
-/// payments added since, and returns nil if the file leaves the texts to the ledger.
+/// Queries for merchants, accounts and notes, answered from a snapshot. Each query takes the texts
+/// of the payments added since the snapshot was made, and returns nil if the file does not contain
+/// the texts.
 extension SnapshotVersion {
   /// Returns the changes of payments, with the texts of the added payments.
   func changes(with texts: EncodedPaymentTexts) -> RowChanges? {

@@ -252,8 +252,8 @@ package struct SnapshotVersion: Sendable {
   /// The clusters of the places.
   ///
   /// - Complexity: The same as ``SpatialIndex/LiveClusters/update(removing:inserting:)`` for the
-  ///   places that have changed since the most recent version. For the first version, and for other
-  ///   options, it is the complexity of clustering all places.
+  ///   places that have changed since the most recent version. For the first version, or if the
+  ///   options changed, it is the complexity of clustering all places.
   package func clusters(
     options: ClusterOptions, workers: Workers
   ) throws(ColumnFileFault) -> LiveClusters {

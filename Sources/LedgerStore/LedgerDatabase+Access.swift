@@ -20,8 +20,8 @@ struct VersionCounter {
   }
 }
 
-/// The ledgers that the present task is accessing: a second access inside it is an error instead of
-/// a deadlock.
+/// The ledgers that the present task is accessing: a nested access to one of them is an error
+/// instead of a deadlock.
 private enum OpenAccess {
   @TaskLocal static var reading: Set<ObjectIdentifier> = []
   @TaskLocal static var writing: Set<ObjectIdentifier> = []

@@ -6,8 +6,9 @@ import GeoPackage
 ///
 /// Only a connection itself can detect that the file changed since its last read. The second
 /// connection therefore reads the data version before the other connection begins its transaction,
-/// and again when it begins its own. If both values are equal, the other connection sees the same
-/// state, because it began in between. SQLite as built by Linux distributions has no other method.
+/// and again when the second connection begins its own transaction. If both values are equal, the
+/// other connection sees the same state, because it began in between. SQLite as built by Linux
+/// distributions has no other method.
 ///
 /// - SeeAlso: `PRAGMA data_version` in SQLite's documentation.
 final class SecondConnection: Sendable {
@@ -32,7 +33,7 @@ final class SecondConnection: Sendable {
     try Int64.fetchOne(db, sql: "PRAGMA data_version") ?? 0
   }
 
-  /// Reads on another thread, if it sees the same rows as the other connection.
+  /// Reads on another thread if this connection sees the same rows as the other connection.
   ///
   /// - Parameter otherwise: Called instead of `body` if the connections see different rows.
   func read(

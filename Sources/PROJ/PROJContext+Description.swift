@@ -102,7 +102,8 @@
       return unsafe PROJObject(self, proj_list_get(handle, operations, 0))
     }
 
-    /// The first Korean code whose projection has the same method and parameters.
+    /// The first Korean code whose projection has the same method and parameters as that of the
+    /// system.
     private func likelyCode(for system: PROJObject, _ ellipsoid: PROJObject?) -> String? {
       guard ellipsoid?.name.hasPrefix("Bessel") == true,
         let projection = unsafe PROJObject(self, proj_crs_get_coordoperation(handle, system.handle))

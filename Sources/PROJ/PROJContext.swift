@@ -34,7 +34,7 @@
     /// Clears the last message, so that the next one belongs to the next call.
     func forgetMessage() { lastMessage = nil }
 
-    /// The message of PROJ, without the name of its function in front; nil if absent.
+    /// The message of PROJ, without the function name at its start; nil if absent.
     var message: String? {
       guard let message = lastMessage else { return nil }
       guard let colon = message.firstIndex(of: ":"), !message[..<colon].contains(" ") else {
@@ -90,7 +90,7 @@
 
     var type: PJ_TYPE { unsafe proj_get_type(handle) }
 
-    /// `EPSG:5179`, nil if the object has no identifier.
+    /// A code such as `EPSG:5179`; nil if the object has no identifier.
     var code: String? {
       guard let authority = unsafe proj_get_id_auth_name(handle, 0),
         let code = unsafe proj_get_id_code(handle, 0)

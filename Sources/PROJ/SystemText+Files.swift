@@ -1,6 +1,6 @@
 extension SystemText {
-  /// Returns the parameter of a definition in lower case that would make PROJ open any file; nil if
-  /// there is no such parameter. Only `nadgrids=@null`, which means no grid, is harmless.
+  /// Returns the parameter that would make PROJ open any file, from a definition in lower case; nil
+  /// if there is no such parameter. Only `nadgrids=@null`, which means no grid, is harmless.
   ///
   /// Definitions come from untrusted files: a path could name a pipe, which never ends, and an
   /// error could reveal whether a file exists.

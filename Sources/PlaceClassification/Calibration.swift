@@ -7,7 +7,7 @@
 /// - SeeAlso: Zadrozny and Elkan (2002), "Transforming classifier scores into accurate multiclass
 ///   probability estimates", section 3.
 struct Calibration: Sendable {
-  /// Scores in ascending order, with the rate at which answers with them are right.
+  /// Scores in ascending order, each with the rate at which answers with this score are right.
   private(set) var knots: [(score: Float, share: Float)]
 
   /// The greatest number of knots.

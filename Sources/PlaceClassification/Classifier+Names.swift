@@ -47,15 +47,16 @@ extension Classifier {
     }
   }
 
-  /// Returns the winner if the best match alone does not decide; -1 if absent.
+  /// Returns the winner for a name whose best match alone does not decide; -1 if there is no
+  /// winner.
   private func unsettled(_ name: NameView, _ scan: NameScan) -> Int32 {
     // Conditions are never met here, so only one without any can win, and it comes last.
     let last = unsafe candidates(name, scan).last
     return last.flatMap { isSettling($0) ? $0.rule : nil } ?? -1
   }
 
-  /// Returns the rules that could win for a name, the strongest first, up to the first without
-  /// conditions.
+  /// Returns the rules that could win for a name, the strongest first, up to and including the
+  /// first rule without conditions.
   private func candidates(_ name: NameView, _ scan: NameScan) -> [Claim] {
     if expressions.isEmpty, let claim = unsafe scan.settled(name) {
       return claim.rule < 0 ? [] : [claim]

@@ -121,8 +121,9 @@ public struct ClassifierFigures: Hashable, Sendable {
     misses = Self.misses(answers, limit: missLimit)
   }
 
-  /// Returns the greatest number of the most confident answers among which the share of right
-  /// answers is at least the precision. Answers with equal confidence count together.
+  /// Returns the greatest number of answers, taken in descending order of confidence, among which
+  /// the share of right answers is at least the precision. Answers with equal confidence count
+  /// together.
   private static func longestRun(of answers: [Answer], precision: Double) -> Int {
     let sorted = answers.filter { $0.answer != nil }.sorted { $0.confidence > $1.confidence }
     var right = 0

@@ -125,10 +125,10 @@ public struct CodeMap: Sendable {
   ///
   /// If several labels are possible for a category, a label whose `also` contains the category is
   /// preferred. If no label lists the category in `also`, the label that covers the most entries of
-  /// the category is chosen; entries that have entries below them count only if the numbers of the
-  /// other entries are equal. If labels are still equal, the first in the order of ``entries`` is
-  /// chosen. A category without a label gets the label of its parent category. A top-level category
-  /// without a label gets the most frequent label of its subcategories.
+  /// the category is chosen; entries with subentries count only if labels cover equally many
+  /// entries without subentries. If labels are still equal, the first in the order of ``entries``
+  /// is chosen. A category without a label gets the label of its parent category. A top-level
+  /// category without a label gets the most frequent label of its subcategories.
   public func names(of taxonomy: Taxonomy, among labels: Set<String>) -> [String: String] {
     var claims: [String: String] = [:]
     var votes: [String: LabelVotes] = [:]

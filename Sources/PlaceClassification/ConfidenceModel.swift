@@ -13,7 +13,7 @@ struct AnswerSigns {
   /// The number of units of the name.
   let length: Int
 
-  /// Returns the signs as numbers for a model of `labelCount` labels.
+  /// Returns the evidence as numbers for a model of `labelCount` labels.
   func values(labelCount: Int) -> [Double] {
     let odds = log((share + 1e-6) / (1 - share + 1e-6))
     var values = [
@@ -28,17 +28,17 @@ struct AnswerSigns {
   }
 }
 
-/// The confidence of an answer, from its signs.
+/// The confidence of an answer, computed from the evidence.
 ///
-/// The model is a logistic regression over answers to names that the classifier had not seen. Of
-/// answers with the same share, those for some labels are right more often than those for others,
-/// and those that a certain rule confirms are right even more often. If there are no answers to
-/// learn from, the share itself is the score.
+/// The model is a logistic regression over answers to names that the classifier had not seen. Among
+/// answers with the same share, the answers for some labels are right more often than the answers
+/// for other labels, and answers that a rule with high confidence confirms are right even more
+/// often. If there are no answers to learn from, the share itself is the score.
 struct ConfidenceModel: Sendable {
   private(set) var weights: [Float]
   private let labelCount: Int
 
-  /// The L2 penalty on the difference of the weights from their start.
+  /// The L2 penalty on the difference between the weights and their initial values.
   private static let ridge = 1.0
   private static let stepLimit = 25
 
@@ -114,7 +114,7 @@ struct ConfidenceModel: Sendable {
   }
 }
 
-/// A symmetric, positive definite matrix; its lower half counts.
+/// A symmetric, positive definite matrix; only its lower half is used.
 private struct SquareMatrix {
   private var values: [Double]
   private let count: Int
@@ -130,7 +130,8 @@ private struct SquareMatrix {
     set { values[row * count + column] = newValue }
   }
 
-  /// Returns the vector that the matrix maps to `right`: Cholesky's factors, solved twice.
+  /// Returns the vector that the matrix maps to `right`, by Cholesky decomposition and two
+  /// substitutions.
   func solved(for right: [Double]) -> [Double] {
     var factor = self
     for column in 0..<count {

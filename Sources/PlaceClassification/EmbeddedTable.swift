@@ -1,6 +1,7 @@
 internal import EmbeddedFiles
 
-/// A table that is built into the library: CSV with a line of names, quoted as CSV requires.
+/// A table that is built into the library: CSV with a line of column names, and with quotes as CSV
+/// requires.
 struct EmbeddedTable {
   /// A row; its cells are found by the names of their columns.
   struct Row {
@@ -9,7 +10,7 @@ struct EmbeddedTable {
 
     /// The cell of a column; nil for an unknown name.
     ///
-    /// - Complexity: O(*c*) for *c* columns, of which each table has few.
+    /// - Complexity: O(*c*) for *c* columns; each table has only a few columns.
     subscript(name: String) -> String? { names.firstIndex(of: name).map { cells[$0] } }
   }
 

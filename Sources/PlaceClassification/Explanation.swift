@@ -20,7 +20,7 @@ public struct Explanation: Sendable {
   /// it.
   public let text: ClassificationText
   /// The rules that matched, the strongest first. Each rule appears only once; if it matches the
-  /// name several times, its first match with its longest spelling is listed.
+  /// name several times, only the first match of the longest matching spelling is listed.
   public let matches: [Match]
   /// The result for the name; nil if neither a rule nor the model gives a result.
   public let classification: Classification?
@@ -63,7 +63,7 @@ extension Classifier {
   }
 
   /// Returns the rules that match a name, as positions in ``RuleSet/entries``, the strongest first.
-  /// Their conditions other than the name are ignored.
+  /// Conditions of these rules that do not concern the name are ignored.
   func matchingRules(_ text: ClassificationText) -> [Int] {
     strongestMatches(text).map { Int($0.claim.rule) }
   }

@@ -10,8 +10,9 @@ indirect enum ExpressionNode {
 
 /// Reads a regular expression.
 ///
-/// Letters are folded like names; signs in the expression represent the space that replaces them in
-/// a name. Lazy repetitions are read as greedy repetitions, because both match the same names.
+/// Letters are folded like names; a sign in the expression represents the space that replaces this
+/// sign in a name. Lazy repetitions are read as greedy repetitions, because both match the same
+/// names.
 struct ExpressionParser {
   private let scalars: [Unicode.Scalar]
   private var index = 0

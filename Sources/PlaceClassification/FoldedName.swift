@@ -57,8 +57,8 @@ struct FoldedName: Sendable {
 
   // MARK: Names of ASCII, Hangul syllables and full-width ASCII
 
-  /// Returns the number of units; nil for other names. No character of such a name composes with
-  /// its neighbours.
+  /// Returns the number of units; nil if the name is not simple. No character of a simple name
+  /// composes with its neighbours.
   private mutating func foldSimple(_ name: Span<UInt8>) -> Int? {
     // Three spans of one value at once: out of it and back, without a copy.
     var (units, starts, ends) = (self.units, self.starts, self.ends)

@@ -41,9 +41,9 @@ struct NameNormalizer: Sendable {
     hasAttachedBranch = false
   }
 
-  /// Finds the words. ``MerchantName`` treats some forms of companies as spaces. At any position,
-  /// these forms are also spaces here, so that two names with equal ``MerchantName`` values remain
-  /// equal.
+  /// Finds the words. ``MerchantName`` treats some legal forms of companies as spaces. At any
+  /// position, these forms are also spaces here, so that two names with equal ``MerchantName``
+  /// values remain equal.
   private mutating func split(atCompanyForms: Bool) {
     tokens.removeAll(keepingCapacity: true)
     removals.removeAll(keepingCapacity: true)
@@ -294,7 +294,7 @@ extension NameNormalizer {
     }
   }
 
-  /// Returns the length of the suffix that means branch at the end of a word; 0 if absent.
+  /// Returns the length of the suffix for branches at the end of a word; 0 if absent.
   private func branchSuffix(_ range: Range<Int>) -> Int {
     let suffix = words.branches.suffix(of: folded.units, range)
     guard suffix > 0 else { return 0 }

@@ -2,8 +2,8 @@ internal import EmbeddedFiles
 
 /// The words around a shop's name, from `NameWords.txt`.
 ///
-/// The lists are immutable and shared: a copy of their many tables for each name would take longer
-/// than the name.
+/// The lists are immutable and shared: copying their many tables for each name would take longer
+/// than processing the name.
 final class NameWords: Sendable {
   /// The lists that are built into the library.
   static let standard = NameWords(

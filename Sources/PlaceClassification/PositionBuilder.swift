@@ -1,6 +1,6 @@
 /// The positions of a regular expression, after Glushkov.
 struct PositionBuilder {
-  /// A part of the expression by its positions.
+  /// A part of the expression, described by its positions.
   struct Part {
     var isNullable: Bool
     var first: [Int]

@@ -40,7 +40,7 @@ public struct RegularExpression: Sendable {
     leastLength = PositionBuilder.leastLength(node)
   }
 
-  /// Returns the first match of the expression, and of the matches that start there the longest;
+  /// Returns the match of the expression that starts first, or the longest of several such matches;
   /// nil if there is no match.
   ///
   /// - Complexity: O(*n* × *e*) for *n* units and *e* pairs of positions that follow each other.

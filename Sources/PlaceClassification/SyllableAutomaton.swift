@@ -1,9 +1,9 @@
-/// Finds many keywords in names at once, a step for each syllable.
+/// Finds many keywords in names at once, with one step for each syllable.
 ///
 /// The automaton reads UTF-16, so a Hangul syllable needs one step instead of the three steps of
 /// UTF-8. The start and the end of the name are separate symbols, so that anchored keywords cost
-/// nothing. Each step contains the best of all patterns that end with it, so a name is read in one
-/// pass.
+/// nothing. Each step contains the best of all patterns that end at this step, so a name is read in
+/// one pass.
 ///
 /// - SeeAlso: Aho and Corasick (1975), "Efficient string matching: an aid to bibliographic search".
 struct SyllableAutomaton: Sendable {
@@ -17,7 +17,7 @@ struct SyllableAutomaton: Sendable {
     static let count = 4
   }
 
-  /// The facts of a pattern for a scan.
+  /// The facts about a pattern that a scan needs.
   struct Facts: Sendable {
     /// The names in which a match needs no check.
     enum Trust: UInt8, Sendable {
@@ -50,7 +50,7 @@ struct SyllableAutomaton: Sendable {
   /// text of the state.
   private let ownStarts: [Int32]
   private let ownPatterns: [Int32]
-  /// The longest suffix of a state that is the end of a pattern; 0 if absent.
+  /// For each state, its longest suffix at which a pattern ends; 0 if absent.
   private let outputLinks: [Int32]
 
   /// Builds the automaton.

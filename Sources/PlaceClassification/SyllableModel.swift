@@ -65,7 +65,8 @@ public struct SyllableModel: Sendable {
       agreement: agreement, length: traits.length)
   }
 
-  /// The sum of the weights of features for each label, and the square of their length.
+  /// The sum of the weights of features for each label, and the square of the length of the
+  /// features' vector.
   private func sums(_ hashes: [UInt32]) -> (sums: [Float], length: Float) {
     var sums = [Float](repeating: 0, count: labels.count)
     var length: Float = 0

@@ -17,7 +17,8 @@ public struct SyllableModelTrainer: Sendable {
   static let featureLimit = 40_000
   /// The greatest number of weights in a fit, of all features for all labels.
   static let weightLimit = 20_000_000
-  /// The number of parts in which confidence is learnt from names that the model had not seen.
+  /// The number of parts of the names; for each part, confidence is learnt with a model that has
+  /// not seen this part.
   static let foldCount: UInt64 = 4
 
   private let fit = LogisticFit()
@@ -185,7 +186,7 @@ private struct Vocabulary {
 
   private let total: Int
 
-  /// The features whose weights move most names, in order of their hashes.
+  /// The features whose weights affect the names most, in order of their hashes.
   func strongest(_ limit: Int, _ weights: [[Double]]) -> Vocabulary {
     guard hashes.count > limit else { return self }
     let strengths = hashes.indices.map { feature in

@@ -1,4 +1,4 @@
-/// A set of UTF-16 units, as ranges in order that do not touch.
+/// A set of UTF-16 units, stored as sorted ranges that do not touch.
 struct UnitSet: Hashable, Sendable {
   private(set) var ranges: [ClosedRange<UInt16>]
 

@@ -33,8 +33,8 @@ public enum PlaceListField: String, CaseIterable, Sendable {
   /// The status in words, from which Sobi derives whether the place is open.
   case status
 
-  /// The names of columns in lower case, without spaces, underscores, hyphens and parentheses; the
-  /// first name in this list that a table has is used. These are the names of the commercial
+  /// The names of columns in lower case, without spaces, underscores, hyphens and parentheses; of
+  /// these names, the first that occurs in a table is used. These are the names of the commercial
   /// districts' list (상가(상권)정보), of licences, of OpenStreetMap and of plain tables.
   var names: [String] {
     switch self {

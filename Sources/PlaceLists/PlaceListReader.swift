@@ -47,7 +47,7 @@ package struct PlaceListReader {
     return counts
   }
 
-  /// The suffixes of the files of an archive that are read.
+  /// The suffixes of the files that are read from an archive.
   private static let suffixes = [".csv", ".tsv", ".json", ".geojson", ".geojsonl"]
   /// The greatest size of an archive, and of each of its files, in bytes.
   private static let archiveLimit = 1 << 30

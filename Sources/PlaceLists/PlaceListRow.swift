@@ -112,8 +112,8 @@ struct PlaceListRow {
     return String(decoding: record.bytes[start..<end], as: UTF8.self)
   }
 
-  /// Returns the name of a list if no name is given: it comes from the header, otherwise from the
-  /// file.
+  /// Returns the name of a list for which no name is given: the header determines the name, or else
+  /// the name of the file.
   private static func source(_ keys: [String], file: String) -> String {
     if keys.contains("상가업소번호") { return "sangkwon" }
     if keys.contains("사업장명") { return "licences" }

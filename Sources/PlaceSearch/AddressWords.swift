@@ -34,8 +34,8 @@ enum AddressWords {
     finish()
   }
 
-  /// Returns a word without its ending and the number before it; nil if less than two letters are
-  /// left.
+  /// Returns a word without its ending and without a number before the ending; nil if fewer than
+  /// two letters are left.
   static func stem(_ word: [UInt32]) -> ArraySlice<UInt32>? {
     for ending in longEndings where word.count > ending.count + 1 {
       if word.suffix(ending.count).elementsEqual(ending) { return word.dropLast(ending.count) }

@@ -12,11 +12,12 @@ struct CandidateSearch<Source: PlaceIndexSource> {
 
   init(_ source: Source) { self.source = source }
 
-  /// The number of read entries that is enough if the terms that were read have half of the weight.
+  /// The number of read entries after which reading ends if the terms that were read have half of
+  /// the total weight.
   private static var enoughEntries: Int { 100_000 }
 
-  /// The rarest terms. Terms that many places have would take time and change the result little,
-  /// because the names of the candidates are read anyway.
+  /// The rarest terms. Reading terms that many places have would take time and change the result
+  /// little, because the names of the candidates are read anyway.
   private static func rarest(_ parts: [Part]) -> [Part] {
     let whole = parts.reduce(0) { $0 + $1.weight }
     var (entries, weight): (Int, Float) = (0, 0)
@@ -115,8 +116,8 @@ struct CandidateSearch<Source: PlaceIndexSource> {
     return best.numbers
   }
 
-  /// The additions to the score of a name: if it starts with the query, if it is the name of a
-  /// chain, and if it is as long as the query.
+  /// The additions to the score of a name: one if the name starts with the query, one if it is the
+  /// name of a chain, and one if it is as long as the query.
   private static var startValue: Float { 0.1 }
   private static var chainValue: Float { 0.1 }
   private static var lengthValue: Float { 0.1 }

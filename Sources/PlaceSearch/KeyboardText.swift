@@ -58,8 +58,8 @@ enum KeyboardText {
     return String(result)
   }
 
-  /// Returns the final of the key at a position; nil if a vowel follows, so that the key is an
-  /// initial.
+  /// Returns the final consonant of the key at a position; nil if a vowel follows, so that the key
+  /// is an initial consonant.
   private static func takesFinal(_ keys: [Character], _ index: Int) -> Int? {
     guard index < keys.count, let key = consonants[keys[index]], key.final > 0 else { return nil }
     if index + 1 < keys.count, vowels[keys[index + 1]] != nil { return nil }

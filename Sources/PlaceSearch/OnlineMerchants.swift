@@ -9,7 +9,7 @@ package enum OnlineMerchants {
   }
 
   /// Whether a merchant is an online shop without shops at places, so that each payment to it is an
-  /// online payment. Payment services are no such shops, since cashiers take them, too.
+  /// online payment. Payment services do not count as such shops, because cashiers accept them too.
   ///
   /// - Complexity: O(*n*) for *n* characters of the name.
   package static func isShop(_ merchant: String) -> Bool {

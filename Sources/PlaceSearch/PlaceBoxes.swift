@@ -21,7 +21,7 @@ package struct PlaceBoxes: Sendable {
   /// Returns the distance in metres to the nearest position of a block's box, with an error of some
   /// percent, because degrees are measured at the centre.
   ///
-  /// - Parameter place: The number of a place; 0 for a missing block.
+  /// - Parameter place: The number of a place; the distance is 0 if its block is missing.
   func distance(from center: Coordinate, metersPerLongitude: Double, to place: UInt32) -> Double {
     let base = Int(place) / PlaceIndexBuilder.blockSize * 4
     guard base + 3 < edges.count else { return 0 }

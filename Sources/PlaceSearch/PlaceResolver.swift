@@ -20,10 +20,10 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
   /// name and lists contain four of five shops.
   ///
   /// The numbers were counted in two lists: the food businesses of Seoul, and all shops of a
-  /// district of Daejeon. Three times, one shop in five was removed from each list. For a name of
-  /// one remaining shop, the result is the mean number of removed shops with this name, in the city
-  /// where it is larger. For a name of several remaining shops, it is a tenth to a fifth of their
-  /// number.
+  /// district of Daejeon. Three times, one shop in five was removed from each list. For a name that
+  /// one remaining shop has, the result is the mean number of removed shops with this name, in the
+  /// city in which this mean is larger. For a name that several remaining shops have, the result is
+  /// a tenth to a fifth of the number of these shops.
   private static func unlisted(_ count: Int, length: Int) -> Double {
     guard count == 1 else { return count < 4 ? 0.13 * Double(count) : 0.2 * Double(count) }
     let byLength = [0.28, 0.28, 0.125, 0.08, 0.068, 0.054, 0.042, 0.034, 0.028]
@@ -175,7 +175,8 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
   /// The factor for a place at which the merchant was already paid. A person rarely visits several
   /// shops of one name, but a second shop of this name in the person's area remains possible.
   private static var knownFactor: Double { 5 }
-  /// The greatest distance between the positions of a statement and a list, in metres.
+  /// The greatest distance between a position in a statement and the position of the same place in
+  /// a list, in metres.
   private static var knownReach: Double { 80 }
 
   /// Returns the matches, and the known places of the merchant.
@@ -200,8 +201,8 @@ package struct PlaceResolver<Source: PlaceIndexSource> {
     return found
   }
 
-  /// Returns one proposal for a shop that is in several lists: of the proposals at one spot the
-  /// first, with the sum of the scores.
+  /// Returns one proposal for a shop that is in several lists: the first of the proposals at one
+  /// spot, with the sum of their scores.
   private func merged(_ proposals: [PlaceProposal]) -> [PlaceProposal] {
     var kept: [PlaceProposal] = []
     for proposal in proposals.prefix(24) {

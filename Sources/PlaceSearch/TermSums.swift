@@ -84,8 +84,8 @@ struct TermSums {
     bits[word] == 0 ? nil : Block(first: UInt32(base + word * 64), bits: bits[word])
   }
 
-  /// Returns the places of a block whose sum in the first column is above a value; each place is a
-  /// bit.
+  /// Returns those places of a block that have a sum above a value in the first column; each place
+  /// is a bit.
   func places(of block: Block, above least: Float) -> UInt64 {
     let start = Int(block.first) - base
     var (rest, found): (UInt64, UInt64) = (block.bits, 0)

@@ -1,4 +1,4 @@
-/// Numbers of texts, in the order in which they were first seen.
+/// The numbers that are assigned to texts, in the order in which the texts were first seen.
 struct CategoryTable: Sendable {
   /// The greatest number of bytes of all texts together.
   static let byteLimit = 64 << 20
@@ -20,7 +20,8 @@ struct CategoryTable: Sendable {
 
   /// The number of a text.
   ///
-  /// The hash has a seed of the process, so that an attacker cannot write texts that collide.
+  /// The hash uses a random seed of the process, so that an attacker cannot write texts that
+  /// collide.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   mutating func number(of text: Span<UInt8>, _ range: Range<Int>) -> Int {

@@ -81,7 +81,7 @@ enum DecimalText {
 
   // MARK: Numbers
 
-  /// Returns a number to sum; the decimal mark is a point, commas may separate groups of three
+  /// Returns a number to sum; the decimal mark is a point, and commas may separate groups of three
   /// digits.
   static func number(_ text: Span<UInt8>, _ range: Range<Int>) -> Number {
     if let found = plainNumber(text, range) { return found }

@@ -9,7 +9,7 @@ struct FeatureNames: Sendable {
   /// The properties to sum.
   let sums: [String]
 
-  /// Takes the given names, and finds others among the properties of the first feature.
+  /// Takes the given names, and finds the missing names among the properties of the first feature.
   ///
   /// - Throws: ``PointJoinError/noColumn(_:file:columns:)``.
   init(

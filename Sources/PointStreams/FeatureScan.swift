@@ -1,6 +1,6 @@
 /// Finds the end of a JSON object by its braces outside of strings; the text may arrive in pieces.
 struct FeatureScan {
-  /// The current position; after the end of the object was found, this end.
+  /// The current position; after the end of the object was found, the position of this end.
   private(set) var position: Int
   private var depth = 0
   private var isInString = false
@@ -8,7 +8,8 @@ struct FeatureScan {
   /// - Parameter start: The start of the object.
   init(start: Int) { position = start }
 
-  /// Continues in the same bytes, followed by further bytes; returns whether the end was found.
+  /// Continues in bytes that start with the bytes of the previous call; returns whether the end was
+  /// found.
   mutating func isWhole(in bytes: Span<UInt8>) -> Bool {
     var index = position
     defer { position = index }

@@ -65,7 +65,8 @@ enum OrderedWork {
   private static let threadLimit = 32
 
   /// - Parameters:
-  ///   - threads: The number of threads, 32 at most; 1 uses the caller's.
+  ///   - threads: The number of threads, at most 32; if the number is 1, the caller's thread is
+  ///     used.
   ///   - next: The next part, nil at the end. If it throws an error, the results of all previous
   ///     parts are passed on before the error is thrown.
   ///   - work: Processes a part, on any thread.

@@ -2,7 +2,7 @@ internal import FeatureCodecs
 
 /// The result of one part of a file.
 struct PartResult: Sendable {
-  /// A problem by its line of the part.
+  /// A problem, located by its line in the part.
   struct Problem: Sendable {
     /// The line of the part, from 0.
     var line: Int

@@ -33,7 +33,7 @@ struct PartSum {
     return !part.isFull && (options.skipsBadRows || counts.bad < options.maxProblems)
   }
 
-  /// A problem on a line of the next part, from 0.
+  /// A problem on a line of the next part; lines are counted from 0.
   func problem(_ fault: PointFault, line: Int, column: Int) -> PointProblem {
     PointProblem(
       file: file, line: self.line + line + 1, column: (line == 0 ? self.column : 0) + column,

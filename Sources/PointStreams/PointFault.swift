@@ -52,6 +52,6 @@ public enum PointFault: Fault, Equatable {
     }
   }
 
-  /// Whether the text after it cannot be read.
+  /// Whether the text after the fault cannot be read.
   var isFatal: Bool { if case .record(let fault) = self { fault.isFatal } else { false } }
 }

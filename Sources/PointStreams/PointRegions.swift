@@ -34,7 +34,7 @@ package enum PointRegions: Sendable {
     }
   }
 
-  /// Finds the region of each position, -1 if absent.
+  /// Finds the region of each position; -1 outside all regions.
   ///
   /// - Parameter cells: Takes the numbers of cells. The result for a cell is its group in this
   ///   table; cells beyond the table's limit have the result 0.

@@ -4,7 +4,7 @@ internal import SimpleFeatures
 struct PointRow {
   /// A value that cannot be read.
   struct BadValue: Error {
-    /// The field of the value, for the place in a message.
+    /// The field of the value, whose position a message states.
     var field: Field
     var fault: PointFault
   }
@@ -17,7 +17,7 @@ struct PointRow {
     case sum(Int)
   }
 
-  /// The longitude or latitude of a text; nil if absent.
+  /// The longitude or latitude that a text states; nil if absent.
   static func degrees(
     _ text: Span<UInt8>, _ range: Range<Int>, _ field: Field, _ names: [String], _ column: Int
   ) throws(BadValue) -> Int32? {
@@ -61,7 +61,7 @@ struct PointRow {
     }
   }
 
-  /// The number of a text in units of 1e-9 and its decimals; nil if absent.
+  /// The number that a text states, in units of 1e-9, and its number of decimals; nil if absent.
   static func number(
     _ text: Span<UInt8>, _ range: Range<Int>, sum: Int, _ names: [String], _ column: Int
   ) throws(BadValue) -> (units: Int128, decimals: Int)? {

@@ -1,7 +1,7 @@
 internal import Grids
 internal import Spending
 
-/// The counts and sums so far, of one thread.
+/// The counts and sums of one thread so far.
 struct PointTally: Sendable {
   /// A row's region, month and category in one number.
   struct Key {
@@ -100,7 +100,7 @@ struct PointTally: Sendable {
       groups: order.map { group($0.group, options.keys, regions) }, counts: counts)
   }
 
-  /// The place of each category in the order of the UTF-8 bytes.
+  /// The rank of each category in the order of the UTF-8 bytes.
   private func categoryRanks() -> [Int] {
     Self.ranks(categories.count) {
       categories.text($0).lexicographicallyPrecedes(categories.text($1))

@@ -7,7 +7,7 @@ public enum Period: Hashable, Sendable {
   case day(CalendarDay)
   /// A month, which starts on the day that the ledger's settings state.
   case month(YearMonth)
-  /// The last month with this number, 1 to 12, that has begun: `11` is November.
+  /// The latest month with this number, 1 to 12, that has begun: `11` is November.
   case latest(month: Int)
   /// A calendar year.
   case year(Int)

@@ -14,7 +14,8 @@ public struct QuestionClock: Hashable, Sendable {
     self.monthStart = monthStart
   }
 
-  /// Returns the moment for a question in which another day counts as today; nil changes nothing.
+  /// Returns the moment for a question in which another day counts as today; if the day is nil, the
+  /// moment does not change.
   func asOf(_ day: SingleDay?) -> QuestionClock {
     QuestionClock(today: day?.day(self) ?? today, monthStart: monthStart)
   }

@@ -180,8 +180,8 @@ extension Ledger {
     }
   }
 
-  /// Replaces the cache of a moment with an empty cache without a snapshot, unless another view has
-  /// already replaced it.
+  /// Replaces the cache of a version with an empty cache without a snapshot, unless another view
+  /// has already replaced this cache.
   func startOverWithoutSnapshot(_ moment: VersionCache) {
     newest.withLock { newest in
       guard newest === moment else { return }

@@ -55,7 +55,7 @@ public final class LedgerView {
   // MARK: Reading parts
 
   /// Reads the parts that an earlier view requested, inside a transaction of this view's version. A
-  /// part that cannot be read is requested again, and fails then.
+  /// part that cannot be read is requested again later; the later request reports the error.
   func load(_ asked: [Ask], with reader: StoreReader) {
     self.reader = reader
     for ask in asked { try? ask(self) }
@@ -127,8 +127,8 @@ public final class LedgerView {
   ///
   /// - Parameters:
   ///   - question: The key of the question.
-  ///   - load: Reads the answer; the parts that it asks its view for come from the same
-  ///     transaction.
+  ///   - load: Reads the answer; the parts that this function requests from its view are read in
+  ///     the same transaction.
   func answer<Value: Sendable>(
     to question: some Hashable, inParts isInParts: Bool = false,
     _ load: @escaping (LedgerView, StoreReader) throws -> Value
@@ -151,7 +151,7 @@ public final class LedgerView {
     return .changedMeanwhile
   }
 
-  /// Returns a value computed of parts, which all views of the version share.
+  /// Returns a value that is computed from parts and that all views of the version share.
   func computed<Value: Sendable>(
     _ key: any WritableKeyPath<VersionCache.Parts, Value?> & Sendable,
     accepting: (Value) -> Bool = { _ in true }, _ make: () throws -> Value
@@ -199,13 +199,14 @@ extension LedgerView {
     }
   }
 
-  /// The set of the parents of a set's districts; nil if they have none.
+  /// The set that contains the parents of a set's districts; nil if the districts do not have
+  /// parents.
   package func parentSet(of set: DistrictSet) throws -> DistrictSet? {
     try part(\.parentSets[set.id]) { try $0.parentSet(of: set) }
   }
 
-  /// The set whose districts are the children of those of another set; nil if no set of the day has
-  /// such children, or if the choice is not clear.
+  /// The set whose districts are the children of the districts of another set; nil if no set that
+  /// is in force on the day has such children, or if the choice is not clear.
   package func finerSet(of set: DistrictSet, on day: CalendarDay) throws -> DistrictSet? {
     let finer = try districtSets().filter { try parentSet(of: $0)?.id == set.id }
     guard !finer.isEmpty else { return nil }

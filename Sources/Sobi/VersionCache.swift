@@ -9,7 +9,7 @@ import SpendingAnalytics
 import TimeTracking
 
 /// The data that was read and computed for one version of the file. All views of the version share
-/// it. When there is a newer version, it is released together with the last of these views.
+/// it. When there is a newer version, the data is released together with the last of these views.
 final class VersionCache: Sendable {
   /// The version.
   let version: LedgerVersion
@@ -41,13 +41,13 @@ final class VersionCache: Sendable {
     var table: SpendingTable?
     /// Tables of a few days, by their days.
     var dailyTables = [AskedDays: SpendingTable]()
-    /// Tables with values in the ledger's currency, by whether they have hours.
+    /// Tables with values in the ledger's currency; the key states whether a table has hours.
     var valuedTables = [Bool: SpendingTable]()
     /// The number of payments that lists leave out, if a list was found through the indexes of the
     /// file.
     var unreadablePayments: Int?
     var names = [AskedNames: NameColumn]()
-    /// The texts of payments that were added since the snapshot.
+    /// The texts of payments that were added since the snapshot was written.
     var addedTexts: EncodedPaymentTexts?
     /// The name numbers of spending and refunds.
     var nameNumbers = [AskedNames: NameNumbers]()
@@ -129,7 +129,7 @@ struct DistrictMembership: Sendable {
   /// The districts in order of the UTF-8 bytes of their codes; if districts overlap, this order
   /// decides.
   var districts: [StoredDistrict]
-  /// For each place, the position of its district, -1 outside.
+  /// For each place, the position of its district; -1 outside all districts.
   var positions: [Int32]
 
   /// Returns the position of the district that contains a place; nil if the place is outside all
@@ -148,7 +148,7 @@ extension PlacedCells: ByteCounted {
 }
 
 extension PlaceClusters: ByteCounted {
-  /// A place has 17 levels of about 4 bytes, and its position.
+  /// Each place takes about 4 bytes for each of 17 levels, plus the bytes of its position.
   var byteCount: Int { placeCount * 80 }
 }
 

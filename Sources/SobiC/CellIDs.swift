@@ -21,7 +21,7 @@ struct CellIDs {
     ends.reserveCapacity(capacity + 1)
   }
 
-  /// Adds the id of a cell, nothing for ``GridCell/outside``.
+  /// Adds the id of a cell; adds nothing for ``GridCell/outside``.
   mutating func append(_ number: UInt64) {
     if number != GridCell.outside {
       // The multiplier of Fibonacci hashing; the upper bits are the mixed ones.

@@ -1,4 +1,4 @@
-/// The bits that say which values of a column are there, the lowest of a byte first.
+/// The bits that state which values of a column are present; in each byte, the lowest bit is first.
 struct Validity {
   private(set) var bits: [UInt8]
   private(set) var count = 0

@@ -8,7 +8,7 @@ extension Period: ExpressibleByArgument {
   /// Reads the period in an option.
   public init?(argument: String) { self.init(argument) }
 
-  /// Its days, relative to the day of the command.
+  /// The days of the period, relative to the day of the command.
   func days() -> ClosedRange<CalendarDay> { days(.current) }
 
   /// The period for a title.

@@ -45,7 +45,7 @@ struct FilterOptions: ParsableArguments {
     return selection
   }
 
-  /// The further conditions in words: `; only cafe, offline`.
+  /// The further conditions in words, such as `; only cafe, offline`.
   var restriction: String { terms.restriction }
 
   /// Period and restriction in words.

@@ -29,7 +29,7 @@ struct FilterTermOptions: ParsableArguments {
     return terms
   }
 
-  /// The conditions in words: `; only cafe, offline`.
+  /// The conditions in words, such as `; only cafe, offline`.
   var restriction: String {
     CommandLanguage.words.restriction(
       categories: words.category, channel: words.channel, filter: words.filter)

@@ -53,9 +53,9 @@ struct LedgerOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - repairs: Whether the command repairs a ledger and reports its problems itself.
-  ///   - acceptsOlder: Whether it accepts a ledger of an older version.
-  ///   - acceptsUnreadableSettings: Whether it copies or repairs a ledger with unreadable settings,
-  ///     and reports them.
+  ///   - acceptsOlder: Whether the command accepts a ledger of an older version.
+  ///   - acceptsUnreadableSettings: Whether the command copies or repairs a ledger with unreadable
+  ///     settings, and reports them.
   func open(
     _ access: Ledger.Access, repairs: Bool = false, acceptsOlder: Bool = false,
     acceptsUnreadableSettings: Bool = false
@@ -142,8 +142,8 @@ struct LedgerOptions: ParsableArguments {
     return path
   }
 
-  /// The logger of messages of `$SOBI_LOG`'s level and above, on standard error: trace, debug,
-  /// info, notice, warning (the default), error or critical.
+  /// The logger, which writes messages of `$SOBI_LOG`'s level and above to standard error; the
+  /// levels are trace, debug, info, notice, warning (the default), error and critical.
   private static var logger: Logger {
     var logger = Logger(label: "sobi") { StreamLogHandler.standardError(label: $0) }
     let word = ProcessInfo.processInfo.environment["SOBI_LOG"] ?? ""

@@ -6,7 +6,7 @@ import Wording
 /// `sobi`: the command line.
 @main
 struct SobiCommand: ParsableCommand {
-  /// The current or the last release: the newest in `CHANGELOG.md`.
+  /// The current or the latest release, which is the newest release in `CHANGELOG.md`.
   static let version = "0.3.0"
 
   static let configuration = CommandConfiguration(
@@ -119,8 +119,9 @@ struct SobiCommand: ParsableCommand {
 
   /// The command of a command line.
   ///
-  /// A command without commands below it is parsed alone, which takes half the time. If that fails,
-  /// or asks for help, the whole is parsed: its errors have the path of the command.
+  /// A command without commands below it is parsed alone, which takes half the time. If the parsing
+  /// fails or the user asks for help, all words are parsed, so that errors contain the path of the
+  /// command.
   private static func parsed(
     _ words: [String], _ named: CommandLineWords.Path
   ) throws -> any ParsableCommand {

@@ -2,7 +2,7 @@ internal import CCurl
 internal import Codecs
 
 extension DownloadError.UnreachableReason {
-  /// Creates the reason of a code of libcurl.
+  /// Creates the reason that corresponds to a code of libcurl.
   init(_ code: CURLcode) {
     self =
       switch code {

@@ -110,7 +110,7 @@ public struct KakaoLocal: PlaceFinder, Sendable {
       case placeURL = "place_url"
     }
 
-    /// The place; nil without a name or a position in range.
+    /// The place; nil if it has no name or no position in range.
     func place(from center: Coordinate?) -> FoundPlace? {
       guard !placeName.isEmpty, let x = Double(x), let y = Double(y),
         let coordinate = try? Coordinate(validatingLongitude: x, latitude: y)

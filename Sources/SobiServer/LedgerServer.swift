@@ -253,7 +253,8 @@ public final class LedgerServer: Sendable {
 
   /// Makes an answer on a thread of the pool.
   ///
-  /// - Returns: The answer, and whether the ledger had the state of the key all the time.
+  /// - Returns: The answer, and whether the ledger kept the state of the key while the answer was
+  ///   made.
   private func work(
     _ key: AnswerCache.Key, _ route: Route, _ arguments: Arguments, _ ledger: Ledger
   ) throws -> (CachedAnswer, Bool) {
@@ -276,8 +277,8 @@ public final class LedgerServer: Sendable {
     ]
   }
 
-  /// The validator of an answer. The address is not a part of the validator, because validators are
-  /// compared for each address.
+  /// The validator of an answer. The address is not a part of the validator, because only
+  /// validators of the same address are compared.
   private static func validator(_ state: LedgerState, packs: Bool) -> String {
     "\"\(state.tag)-\(ServerBuild.version)\(packs ? "-g" : "")\""
   }
@@ -294,8 +295,8 @@ public final class LedgerServer: Sendable {
     }
   }
 
-  /// Returns whether a client accepts gzip: the field names gzip or accepts everything, with a
-  /// weight above 0.
+  /// Returns whether a client accepts gzip: the field has to list gzip, or accept everything, with
+  /// a weight above 0.
   static func takesGzip(_ field: String) -> Bool {
     for part in field.lowercased().split(separator: ",") {
       let words = part.split(separator: ";").map { $0.filter { $0 != " " } }

@@ -6,7 +6,7 @@
 /// regions.
 struct BlockBuilder {
   var pool: RecordPool
-  /// Regions that some cells leave to a separate test.
+  /// Regions for which some cells require a separate test.
   private(set) var deferred: Set<Int32> = []
 
   private let levels: GridLevels
@@ -15,7 +15,7 @@ struct BlockBuilder {
   /// The regions that a step into a fine cell toggles. For the first cell in a row, it is the step
   /// from the cell below; for the other cells, it is the step from their western neighbour.
   private var toggles: [UInt64]
-  /// The edges that touch fine cells, and after sorting by cell the start of each cell's edges.
+  /// The edges that touch fine cells and, after sorting by cell, the start of each cell's edges.
   private var touches: [(cell: Int32, side: Int32)] = []
   private var touchCount = 0
   private var sorted: [Int32] = []
@@ -171,7 +171,7 @@ struct BlockBuilder {
     return true
   }
 
-  /// Leaves all cells of a block to separate tests of its regions.
+  /// Marks all cells of a block for separate tests of the block's regions.
   private mutating func deferBlock(at start: Int) {
     pool.truncate(to: start + RecordPool.blockUnits(cellCount: toggles.count))
     pool.appendDeferred(candidates: numbers.regions, otherwise: numbers.cover)

@@ -22,7 +22,7 @@ enum CellRecord {
   static let maxCandidates = 15
   /// Bits 16 to 19: the start of the edges, in units.
   static let headerShift: UInt32 = 16
-  /// Bits 20 to 27: the number of groups of short edges, or of long edges.
+  /// Bits 20 to 27: the number of groups of short edges, or the number of long edges.
   static let countShift: UInt32 = 20
   static let isLong: UInt32 = 1 << 28
   /// The record has no edges. Word 1 contains the number of candidates; the candidates follow, and
@@ -38,7 +38,7 @@ enum CellRecord {
   static let groupUnits = 4
   static let longEdgeUnits = 2
 
-  /// The limits of the sides of cells and of the edges that fit in 16 bits.
+  /// The limits up to which the sides of cells, and the edges, fit in 16 bits.
   static let maxShortShift: UInt32 = 15
   static let maxShortSpan: Int64 = 0x7FFF
   /// The greatest length of an edge in a record; a longer edge would go more than half around the

@@ -1,4 +1,4 @@
-/// Writes the cells of a block: an answer, or a record.
+/// Writes the cells of a block; a cell is an answer, or a record.
 struct CellWriter {
   /// The contributions of the edges to the current cell.
   private var parts: [CellEdge] = []
@@ -87,7 +87,7 @@ struct CellWriter {
     }
   }
 
-  /// Keeps the parts that toggle candidates, with masks by the numbers of the candidates.
+  /// Keeps only the parts that toggle candidates; candidate i is then bit i of their masks.
   ///
   /// - Returns: Whether all parts fit in the form of short edges; nil if there are too many parts,
   ///   or if a part is too long for a record.

@@ -5,7 +5,7 @@
 struct ClusterGrid: Sendable {
   /// A node with its place in the grid.
   struct Entry {
-    /// Its centre, rounded as in the index of the reference.
+    /// The centre of the node, rounded as in the index of supercluster.
     let x: Float
     let y: Float
     /// The position in the level.

@@ -94,7 +94,7 @@ extension ClusterHierarchy {
     return views
   }
 
-  /// Returns whole pixels; a half is rounded up, as in the reference.
+  /// Returns whole pixels; a half is rounded up, as in supercluster.
   ///
   /// Tiles and their margins are within 2^20 pixels, so after adding this number, truncation equals
   /// rounding down.

@@ -10,7 +10,8 @@ struct ClusterLevel: Sendable {
   var formed: [UInt8]
   /// The first place of each node in the order of leaves.
   var starts: [Int32]
-  /// For each node, its node of the next coarser level; empty on the coarsest level.
+  /// For each node, the node of the next coarser level that contains it; empty on the coarsest
+  /// level.
   var parents: [Int32]
   /// The nodes by position.
   var grid: ClusterGrid

@@ -10,7 +10,8 @@ public struct ClusterMeasure: Sendable {
   /// The sum of all values.
   public var total: Int64 { prefixes[prefixes.count - 1] }
 
-  /// Returns the sum of values; throws an error if the sum of their magnitudes does not fit.
+  /// Returns the sum of values; throws an error if the sum of their magnitudes does not fit in 64
+  /// bits.
   static func checkedSum(_ values: [Int64]) throws(MeasureOverflow) -> Int64 {
     var magnitude: UInt64 = 0
     var sum: Int64 = 0

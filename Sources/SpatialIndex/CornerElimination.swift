@@ -31,8 +31,8 @@ struct CornerElimination {
     var corner: Int32
     var version: UInt32
 
-    /// The candidate with the least deviation is the greatest; of equal deviations, the first in
-    /// Morton order is the greatest.
+    /// The candidate with the least deviation is the greatest; among candidates with equal
+    /// deviations, the first in Morton order is the greatest.
     static func < (left: Candidate, right: Candidate) -> Bool {
       left.deviation != right.deviation
         ? left.deviation > right.deviation : left.corner > right.corner
@@ -172,7 +172,7 @@ struct CornerElimination {
   }
 }
 
-/// A segment on a plane that touches the globe at its beginning, in metres.
+/// A segment, in metres, on the plane that touches the globe at the beginning of the segment.
 private struct LocalSegment {
   private let origin: Coordinate
   private let scaleX: Double

@@ -2,8 +2,9 @@ internal import SimpleFeatures
 
 /// Decides whether positions near one row of a grid are within the radius.
 ///
-/// Squared distances are first computed in the plane; the product of both cosines is approximated
-/// linearly around the middle of the row. Uncertain cases are decided by the haversine itself.
+/// Squared distances are first computed in the plane; the product of the cosines of both latitudes
+/// is approximated linearly around the middle of the row. Uncertain cases are decided by the
+/// haversine itself.
 struct DensityDistance {
   private let radius: Meters
   private let middle: Int32
@@ -12,7 +13,7 @@ struct DensityDistance {
   private let innerLimit: Float
   private let outerLimit: Float
   /// If the nearest corner of a box is farther than this limit, the whole box is too far. The limit
-  /// allows for positions whose cosines are less than the cosine of the corner.
+  /// allows for positions at which the cosine of the latitude is less than at the corner.
   private let boxLimit: Float
 
   init(_ grid: DensityGrid, row: DensityGrid.Row) {
@@ -64,7 +65,7 @@ struct DensityDistance {
     return (isNear, LaneMask(square .<= outerLimit) & ~isNear)
   }
 
-  /// Returns whether a position in a box, whose nearest position is given, may be within the
+  /// Returns whether a box, whose nearest position is given, may contain a position within the
   /// radius.
   @inline(__always)
   func mayReachBox(_ x: Int32, _ y: Int32, _ nearX: Int32, _ nearY: Int32) -> Bool {

@@ -32,7 +32,7 @@ struct DensityGrid: Sendable {
     var cells: Range<Int>
     /// The width of the cells, in units of 1e-7 degree.
     var width: Int64
-    /// The greatest and the least cosine of a latitude in it.
+    /// The greatest and the least cosine of a latitude in the band.
     var cosines: (greatest: Double, least: Double)
     /// The latitude at its middle.
     var middle: Int32
@@ -45,7 +45,7 @@ struct DensityGrid: Sendable {
   let height: Int64
 
   /// - Parameters:
-  ///   - weights: A number above zero for each point; nil for 1.
+  ///   - weights: A number above zero for each point; nil if each weight is 1.
   ///   - radius: At least 0 metres.
   init(_ points: [Coordinate], weights: [Int64]?, radius: Meters) {
     self.radius = radius

@@ -13,7 +13,7 @@ struct DensitySearch: Sendable {
   private(set) var clusterCount = 0
   /// The box of each cell's core points; empty for a cell without core points.
   private var coreBoxes: [CoreBox]
-  /// Whether a core point may be within the distance of a cell's points.
+  /// For each cell, whether a core point may be within the distance of its points.
   private var isNearCore: [Bool]
   /// The cluster of each cell's core points, which all belong to the same cluster; -1 for a cell
   /// without core points.
@@ -188,7 +188,7 @@ struct DensitySearch: Sendable {
     return false
   }
 
-  /// Whether core points of a cell may be within the distance.
+  /// Whether core points of a cell may be within the distance of a position.
   @inline(__always)
   private func mayReach(_ cell: Int, _ x: Int32, _ y: Int32, _ distance: DensityDistance) -> Bool {
     let box = coreBoxes[cell]
@@ -232,7 +232,8 @@ struct DensitySearch: Sendable {
     }
   }
 
-  /// Gives other points the first cluster that has a core point within the distance.
+  /// Assigns each point that is not a core point to the first cluster that has a core point within
+  /// the distance.
   private mutating func labelBorders() {
     guard clusterCount > 0 else { return }
     let (grid, search) = (grid, self)
@@ -284,7 +285,7 @@ struct CellSets: Sendable {
 
   init(count: Int) { parents = (0..<Int32(count)).map { $0 } }
 
-  /// Returns the representative cell of the set of a cell.
+  /// Returns the cell that represents the set to which a cell belongs.
   ///
   /// - Complexity: O(log *n*), nearly constant over many calls.
   mutating func find(_ cell: Int) -> Int {

@@ -35,7 +35,7 @@ struct GridEdge: Equatable {
   @inline(__always) var rise: UInt64 { UInt64(bitPattern: highY &- lowY) }
   @inline(__always) var run: UInt64 { UInt64(bitPattern: east &- west) }
 
-  /// Returns the x of the edge at the height `y`, rounded to both sides.
+  /// Returns the x of the edge at the height `y`, rounded down and rounded up.
   ///
   /// `run` and the distance to `lowY` are below 2^32, so their product is below 2^64.
   /// - Precondition: `lowY <= y <= highY` and the edge is not level.

@@ -1,4 +1,4 @@
-/// A node of one level: of the base, or rebuilt.
+/// A node of one level: either a node of the base, or a rebuilt node.
 struct NodeReference: Hashable, Sendable {
   /// The position in the base's level, or the complement of the position among the rebuilt nodes.
   private let number: Int32
@@ -48,7 +48,8 @@ struct FreshNode: Sendable {
   var center: SIMD2<Double>
   var count: Int
   var formed: Int
-  /// The nodes one zoom deeper of which it consists, in their order; empty for an inserted point.
+  /// The parts of this node, which are nodes one zoom deeper, in their order; empty for an inserted
+  /// point.
   var parts: [NodeReference]
 }
 

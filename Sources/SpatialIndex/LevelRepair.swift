@@ -99,7 +99,8 @@ struct LevelRepair {
     return found
   }
 
-  /// Returns whether a rounded centre is within the radius of another, measured like the reference.
+  /// Returns whether a rounded centre is within the radius of another centre, measured as
+  /// supercluster measures it.
   private func isNear(_ rounded: SIMD2<Double>, _ center: SIMD2<Double>) -> Bool {
     let offset = rounded - center
     return offset.x * offset.x + offset.y * offset.y <= radius * radius

@@ -42,7 +42,7 @@ struct LevelView {
     SIMD2<Double>(SIMD2<Float>(center(node)))
   }
 
-  /// Returns the coarser node of a node of the base, in the base.
+  /// Returns, for a node of the base, the coarser node to which it belongs in the base.
   func parentInBase(_ position: Int) -> Int { Int(level.parents[position]) }
 
   /// Returns whether a node of the base takes other nodes of the base or is alone. In both cases,

@@ -20,13 +20,13 @@ public import SimpleFeatures
 public struct LiveClusters: Sendable {
   /// The hierarchy to which the changes apply.
   public private(set) var base: ClusterHierarchy
-  /// The points that were inserted or removed since then.
+  /// The points that were inserted or removed since the last merge.
   private(set) var points: PointChanges
   /// The differences of each level, as in `base.levels`.
   private(set) var changes: [LevelChange]
   /// The number of changes that updates have examined since the last merge.
   private var lookedAt = 0
-  /// If there are fewer points for each change than this number, the changes are merged.
+  /// If the number of points per change is less than this number, the changes are merged.
   private let mergeDivisor: Int
   /// The workers for a merge.
   private let workers: Workers
@@ -136,7 +136,7 @@ public struct LiveClusters: Sendable {
       "live clusters have \(points.count) points; they hold fewer than \(Int32.max)")
   }
 
-  /// Finds the differences of every level, the points first.
+  /// Finds the differences of every level, beginning with the level of the points.
   private mutating func repair() {
     guard points.changeCount > 0 else {
       changes = Self.noChanges(base)

@@ -8,10 +8,11 @@ internal import SimpleFeatures
 /// sin φ cos φ dy) dx² with t:
 ///
 /// - 2 sin(z/2) lies between z (1 - z²/24) and z, and the bracket is at least cos φ cos(φ + dy)
-///   while |dy| is at most 3 cos φ. So the squared chord is at most q, and q ≤ t means inside.
+///   while |dy| is at most 3 cos φ. So the squared chord is at most q, and a position with q ≤ t is
+///   inside.
 /// - Inside the disk |dx| ≤ X and |dy| ≤ Y, its half width and height, so q is at most the squared
 ///   chord times (1 + (cos φ Y²/2 + Y³/6) / c) / (1 - max(X, Y)²/12), c being the smallest cosine
-/// of a latitude in the disk. If q is above t times that, the position is outside.
+///   of a latitude in the disk. If q is above t times this factor, the position is outside.
 ///
 /// Cases in between are uncertain and are decided by the distance itself. All angles are in units
 /// of 1e-7 degree; the coordinates of a position are differences of `Int32`, exact before they
@@ -20,8 +21,8 @@ struct LocalCap: TreeRegion {
   let center: Coordinate
   let radius: Meters
 
-  /// The longitude of the centre. In the copy of the disk for positions beyond the antimeridian, it
-  /// is moved by a full turn.
+  /// The longitude of the centre. In the copy of the disk for positions beyond the antimeridian,
+  /// this longitude is moved by a full turn.
   let centerX: Int32
   let centerY: Int32
   /// A position whose q is at most this limit is inside.
@@ -43,7 +44,7 @@ struct LocalCap: TreeRegion {
   private static let slack = 3e-6
   private static let unit = 1e-7 * Double.pi / 180
 
-  /// Creates the disk, or nil when it is too large or too near a pole for the plane.
+  /// Creates the disk; nil if the disk is too large, or too near a pole, for the plane.
   ///
   /// - Precondition: `radius` is at least 0 metres.
   init?(center: Coordinate, radius: Meters) {
@@ -94,8 +95,8 @@ struct LocalCap: TreeRegion {
   /// The same disk seen from the other side of the antimeridian, a full turn away.
   ///
   /// Differences are computed modulo 2^32 units. A disk is at most 29° wide to each side. The
-  /// centre is then at most 209° from 0, which fits. A difference that wraps is at least 39° in
-  /// either direction, so no position is in both copies.
+  /// centre is then at most 209° from 0, which fits in 32 bits. A difference that wraps is at least
+  /// 39° in either direction, so no position is in both copies.
   var acrossAntimeridian: LocalCap {
     LocalCap(
       self,

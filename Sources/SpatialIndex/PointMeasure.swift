@@ -37,7 +37,8 @@ public struct PointMeasure: Sendable {
   }
 }
 
-/// The number of elements that columns have beyond their end, for reads of eight.
+/// The number of elements that columns have beyond their end, so that eight elements can be read
+/// from any position.
 enum TreePadding {
   static let count = 8
 }

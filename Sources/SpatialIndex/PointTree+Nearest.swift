@@ -30,8 +30,8 @@ extension PointTree {
     return found.map { ($0.position, Meters($0.distance)) }
   }
 
-  /// The greatest distance at which the plane is exact enough; one in 2,000 candidates is then
-  /// unnecessary.
+  /// The greatest distance at which the plane is exact enough; at this distance, one in 2,000
+  /// candidates is unnecessary.
   private static var localReach: Meters { Meters(100_000) }
 }
 

@@ -3,9 +3,9 @@ internal import SimpleFeatures
 /// The points in a polygon.
 ///
 /// A box that no side touches is completely inside or completely outside, because the box is closed
-/// and all sides have a distance from it. A test of one position in the box therefore decides for
-/// all positions in it. Sides are passed down the tree to the boxes that they touch. In a leaf that
-/// a side touches, each point is tested separately.
+/// and all sides are at some distance from it. A test of one position in the box therefore decides
+/// for all positions in it. Sides are passed down the tree to the boxes that they touch. In a leaf
+/// that a side touches, each point is tested separately.
 struct PolygonQuery: PointQuery {
   private let stripes: StripedEdges
   private let sides: [Edge]

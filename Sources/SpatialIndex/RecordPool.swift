@@ -2,7 +2,7 @@
 struct RecordPool {
   /// All words; unused words are zero.
   private var words: MappedWords
-  /// The start and the filled end of the pool, in words.
+  /// The start of the pool and the end of its filled part, in words.
   private let start: Int
   private var end: Int
 
@@ -75,7 +75,7 @@ struct RecordPool {
   ///   - corner: The candidates that hold the corner of the cell.
   ///   - answers: The answers of the candidates, and at the end the answer for a position without a
   ///     candidate.
-  ///   - edges: The edges, with masks by the numbers of the candidates.
+  ///   - edges: The edges; candidate i is bit i of their masks.
   mutating func append(
     corner: UInt32, answers: [Int32], edges: ArraySlice<CellEdge>, isShort: Bool
   ) {

@@ -3,7 +3,7 @@ final class RegionGrid: Sendable {
   let levels: GridLevels
   /// The coarse table, then the blocks and records; ``CellRecord`` has the layout.
   let words: MappedWords
-  /// The edges of the regions that some cells leave to separate tests.
+  /// The edges of the regions for which some cells require separate tests.
   let deferred: StripedEdges
 
   /// The number of bytes of the tables.

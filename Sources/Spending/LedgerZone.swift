@@ -10,7 +10,8 @@ private import Foundation
 public struct LedgerZone: Hashable, Sendable {
   /// The IANA name, such as `Asia/Seoul`.
   public let identifier: String
-  /// Instants in seconds from which the offset of the same position holds; the first is `Int64.min`.
+  /// The instants, in seconds, from which the offsets at the same positions hold; the first is
+  /// `Int64.min`.
   private let starts: [Int64]
   /// Seconds to add to UTC.
   private let offsets: [Int64]

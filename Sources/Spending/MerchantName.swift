@@ -70,10 +70,11 @@ public enum MerchantName {
     return bytes
   }
 
-  /// Lowers ASCII, drops the forms of companies and collapses white space.
+  /// Changes ASCII letters to lower case, drops the legal forms of companies and collapses white
+  /// space.
   ///
-  /// - Returns: Whether the whole name was read. With `takesAll`, it is always read; otherwise only
-  ///   if it consists of ASCII, Hangul syllables and `㈜`.
+  /// - Returns: Whether the whole name was read. With `takesAll`, the name is always read;
+  ///   otherwise only if it consists of ASCII, Hangul syllables and `㈜`.
   static func collapse(
     _ name: Span<UInt8>, into normal: inout [UInt8], takesAll: Bool
   ) -> Bool {
@@ -148,7 +149,7 @@ public enum MerchantName {
     index + 2 < name.count && (0xAC00...0xD7A3).contains(scalar(name, at: index))
   }
 
-  /// The length of the form of a company that starts here; 0 if absent.
+  /// The length of the legal form of a company that starts here; 0 if there is no such form.
   private static func companyForm(_ name: Span<UInt8>, at index: Int) -> Int {
     switch name[index] {
     case 0x28:  // "(", then 주 or 유, then ")"

@@ -12,6 +12,6 @@ package enum Percentage {
     return text("\(permille < 0 ? "-" : "")\(whole).\(magnitude % 10)")
   }
 
-  /// A share, of which 1 is the whole, rounded to tenths of a percent.
+  /// A share as a percentage, rounded to tenths of a percent; the share 1 is the whole.
   package static func text(share: Double) -> String { text(Decimals.text(share * 100, digits: 1)) }
 }

@@ -1,6 +1,6 @@
 extension Array {
-  /// Moves the elements that come first in an order to the front, and sorts them; the remaining
-  /// elements follow in no particular order.
+  /// Moves the first elements of an order to the front, and sorts them; the remaining elements
+  /// follow in no particular order.
   ///
   /// - Parameters:
   ///   - count: The number of sorted elements.
@@ -15,7 +15,7 @@ extension Array {
     }
   }
 
-  /// Moves the elements that are first in an order to the front, in no particular order.
+  /// Moves the first elements of an order to the front, where they are in no particular order.
   ///
   /// - Complexity: O(*n*) on average, O(*n* log *n*) at worst, for *n* elements.
   /// - SeeAlso: Musser (1997), "Introspective Sorting and Selection Algorithms", section 5.

@@ -17,14 +17,14 @@ package final class BaseTable: Sendable {
   private let known = Mutex(Known())
 
   fileprivate struct Known {
-    /// The numbers of rows of each day and of each trait.
+    /// The number of rows of each day, and the number of rows of each trait.
     var usage: (days: [Int], traits: [Int])?
     /// The rows of payments by their ids; -1 for ids that the table does not have.
     var rows: [Int64: Int] = [:]
     /// The row of every id, which is computed when ids are looked up for the second time;
     /// `.some(nil)` if ids are too far apart.
     var rowsByID: RowsByID??
-    /// The starts of the rows of places after the last requested moves.
+    /// For each place, the start of its rows after the last requested moves.
     var starts: (moves: PlaceMoves, starts: [Int])?
   }
 
@@ -110,7 +110,7 @@ package final class BaseTable: Sendable {
     return starts
   }
 
-  /// The numbers of rows of each day and of each trait.
+  /// The number of rows of each day, and the number of rows of each trait.
   func usage() -> (days: [Int], traits: [Int]) {
     known.withLock { known in
       if let usage = known.usage { return usage }
@@ -140,7 +140,7 @@ extension SpendingTable {
     ids.withSpan { ids in RowsByID(count: ids.count) { ids[$0] } }
   }
 
-  /// Returns the numbers of rows of each day and of each trait.
+  /// Returns the number of rows of each day, and the number of rows of each trait.
   ///
   /// - Complexity: O(*n*) for *n* payments.
   fileprivate func rowCounts() -> (days: [Int], traits: [Int]) {

@@ -62,7 +62,7 @@ struct CompiledPredicate {
 extension SpendingFilter {
   /// Returns, for each of some traits, 1 if it is requested, otherwise 0.
   ///
-  /// - Parameter currencies: The currencies of the traits' numbers.
+  /// - Parameter currencies: The currencies to which the numbers in the traits refer.
   /// - Complexity: O(*t*) for *t* traits.
   func admitted(_ traits: [SpendingTable.Trait], in currencies: [Currency]) -> [UInt8] {
     traits.map { trait in

@@ -219,7 +219,7 @@ struct DeltaTable {
           SpendingTable.RowPiece(groups: group..<group + 1, rows: rows, isAdded: isAdded))
       }
     }
-    /// Appends unchanged rows, and the added rows that come before the last of these.
+    /// Appends unchanged rows, and the added rows that come before the last unchanged row.
     func stay(_ range: Range<Int>) {
       var start = range.lowerBound
       while start < range.upperBound, nextRow < rows.count, rows[nextRow].group == group,

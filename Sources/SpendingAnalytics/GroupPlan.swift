@@ -6,14 +6,16 @@ import Spending
 ///
 /// Places, days and traits each have a table of contributions, so for any dimensions, the number of
 /// a row is the sum of a few contributions. Dimensions that follow from the same code share a
-/// digit: by year, month and weekday, it has one value for each combination that occurs.
+/// digit: if rows are grouped by year, month and weekday, this digit has one value for each
+/// combination that occurs.
 struct GroupPlan {
   /// A contribution that makes every number negative, so that the row is left out.
   static let excluded = Int.min / 4
 
   /// The requested dimensions.
   let dimensions: [SpendingDimension]
-  /// The digit of each place, then of online and unplaced; -1 if the place is left out.
+  /// The digits of the places, then the digits of online and unplaced payments; -1 if the place is
+  /// left out.
   let placeDigits: [Int32]
   /// The number of values of that digit.
   let placeRadix: Int
@@ -25,7 +27,7 @@ struct GroupPlan {
   let currencies: [UInt8]
   /// The factor of an hour; 0 unless hours are requested.
   let hourStride: Int
-  /// The number of sums for each value of the place.
+  /// The number of sums for each value of the digit of places.
   let innerCount: Int
   /// The number of sums of a group, one for each currency.
   let width: Int
@@ -180,8 +182,8 @@ struct GroupPlan {
     }
   }
 
-  /// Gives equal keys equal numbers, and -1 to missing keys; for each number, it also returns a
-  /// position with this key.
+  /// Gives equal numbers to equal keys, and -1 to missing keys; for each number, it also returns
+  /// the position of a key with this number.
   private static func numbered(
     _ count: Int, key: (Int) -> UInt64?
   ) -> Numbers {
@@ -200,10 +202,11 @@ struct GroupPlan {
     return (numbers, examples, isFiltered)
   }
 
-  /// The number of groups for each value of the place.
+  /// The number of groups for each value of the digit of places.
   var placeStride: Int { innerCount / width }
 
-  /// Returns the remainder of a value of the place; nil for a district or a place.
+  /// Returns the remainder that a value of the digit of places represents; nil for a district or a
+  /// place.
   ///
   /// - Precondition: Districts or places are requested.
   func remainder(_ digit: Int) -> SpendingKey? {

@@ -15,8 +15,8 @@ struct GroupRanking {
 
   /// - Parameters:
   ///   - categories: The categories in order of their codes.
-  ///   - leavesOut: Whether the groups outside all districts, online and unplaced are left out;
-  ///     this requires districts or places.
+  ///   - leavesOut: Whether three groups are left out (outside all districts, online, and
+  ///     unplaced); this requires districts or places.
   /// - Complexity: O(*g*) for *g* groups.
   init(
     _ groups: SpendingGroups, by order: StatsReport.Order, homeCurrency: Currency,

@@ -1,4 +1,5 @@
-/// Numbers keys in order of their first appearance: an open hash table over plain integers.
+/// Assigns numbers to keys in order of their first appearance, with an open hash table over plain
+/// integers.
 ///
 /// A look-up reads one slot and one key. `Dictionary` takes four times as long, mostly because its
 /// hash has to withstand hostile keys; the keys here are small internal codes.

@@ -4,9 +4,10 @@ public import Spending
 /// The categories of the payments at each place; with them, the most frequent category at some
 /// places can be found.
 public struct PlaceCategories: Sendable {
-  /// The starts of the payments of each place, and the end.
+  /// The start of the payments of each place, and the end of all payments.
   private let starts: [Int32]
-  /// Positions in the list of categories by payment, in the order of places.
+  /// For each payment, in the order of places, the position of its category in the list of
+  /// categories.
   private let positions: [UInt16]
   private let categoryCount: Int
 
@@ -54,7 +55,7 @@ public struct PlaceCategories: Sendable {
     self.categoryCount = min(categoryCount, Int(Self.none))
   }
 
-  /// The position of a payment without a category.
+  /// The category position of a payment without a category.
   static let none = UInt16.max
 
   /// The positions of categories by their row ids.

@@ -79,8 +79,8 @@ package struct PlaceMoves: Hashable, Sendable {
     return .former(stayed + Self.first(of: departures.count) { departures[$0] - $0 > stayed })
   }
 
-  /// Returns the first of `count` numbers from which on `isBehind` is true; `count` if it never
-  /// does.
+  /// Returns the first of `count` numbers from which on `isBehind` is true; `count` if it is never
+  /// true.
   private static func first(of count: Int, where isBehind: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -132,10 +132,12 @@ package struct PlaceMoves: Hashable, Sendable {
     applied(to: (0..<Int32(count)).map { $0 }) { Int32(arrivals[$0].former) }
   }
 
-  /// Returns the starts of the rows of each place if rows do not move. The rows of a removed place
-  /// precede the rows of the next place, and an arrival has no rows.
+  /// Returns the starts of the rows of each place after the moves, if the rows themselves do not
+  /// move. The rows of a removed place precede the rows of the next place, and an arrival has no
+  /// rows.
   ///
-  /// - Parameter starts: The starts of places, of the fixed groups after them, and the end.
+  /// - Parameter starts: The starts of the places, the starts of the fixed groups after them, and
+  ///   the end.
   func starts(_ starts: [Int]) -> [Int] {
     // A departure removes the start of the next place, which then starts with its rows.
     var list: [Int] = []

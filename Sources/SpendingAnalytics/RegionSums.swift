@@ -13,7 +13,7 @@ struct RegionRun {
   var places = 0
   var first = Int.max
   var last = -1
-  /// The group of the last payment, of any run; -1 before the first.
+  /// The group of the last payment, whatever its run; -1 before the first payment.
   var group = -1
 
   init() {}
@@ -66,7 +66,7 @@ struct RegionSums {
     last[region] = max(last[region], run.last)
   }
 
-  /// The figures, with the districts, outside, online and unplaced as regions.
+  /// The figures of each district, and of the outside, online and unplaced payments.
   func figures(districtCount: Int, days: [Int32]) -> SpendingTable.DistrictFigures {
     func figures(_ region: Int) -> SpendingFigures {
       self.figures(of: region, days: days, countsPlaces: region <= districtCount)

@@ -74,8 +74,8 @@ public struct SpendingFilter: Hashable, Sendable {
     return days.lowerBound.daysSince1970 <= day && day <= days.upperBound.daysSince1970
   }
 
-  /// Returns whether the filter admits payments with a category (0 if they have no category) and
-  /// other traits.
+  /// Returns whether the filter admits payments with a given category (0 for payments without a
+  /// category) and the other given traits.
   func admits(
     categoryID: Int32, channel: UInt8, method: UInt8, kind: UInt8, currency: Currency
   ) -> Bool {

@@ -3,8 +3,8 @@ import Spending
 // Sums over groups, which take no second pass over the payments.
 
 extension SpendingGroups {
-  /// Returns the figures of all groups together, and of the payments outside all districts, online
-  /// and unplaced, if there are such payments.
+  /// Returns the figures of all groups together, and separate figures of the payments outside all
+  /// districts, of the online payments and of the unplaced payments, if there are such payments.
   ///
   /// - Precondition: The groups have no details; without districts or places there are no remainders.
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.

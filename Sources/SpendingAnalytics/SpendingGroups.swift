@@ -48,8 +48,8 @@ public struct SpendingGroups: Sendable {
     plan.forEachKey(of: numbers[group], body)
   }
 
-  /// Returns the groups, starting with a given group, that have the same place, and the value of
-  /// this place. All groups of a place follow each other.
+  /// Returns the groups that have the same place as a given group, starting with this group, and
+  /// the value of this place. All groups of a place follow each other.
   ///
   /// - Complexity: O(*n*) for *n* such groups, with one division.
   func placeRun(from start: Int) -> (digit: Int, groups: Range<Int>) {
@@ -60,10 +60,10 @@ public struct SpendingGroups: Sendable {
     return (digit, start..<end)
   }
 
-  /// The remainder that a value of the place is in; nil for a district or a place.
+  /// The remainder that a value of the place represents; nil if the value is a district or a place.
   func remainder(ofPlace digit: Int) -> SpendingKey? { plan.remainder(digit) }
 
-  /// The payments of a group over all currencies.
+  /// The number of payments of a group in all currencies.
   func count(of group: Int) -> Int64 {
     currencies.indices.reduce(0) { $0 + count(of: group, currency: $1) }
   }

@@ -135,7 +135,7 @@ public struct SpendingRange: Hashable, Sendable {
     return Radii(half: half, most: most)
   }
 
-  /// Returns the least distance within which a part of the weight lies; nil if there are no
+  /// Returns the least distance within which the given part of the weight lies; nil if there are no
   /// weights. The distances are ascending.
   ///
   /// - Precondition: All weights are positive.

@@ -185,7 +185,7 @@ extension SpendingTable {
     var firsts: [Int64?]
   }
 
-  /// Returns the usage of all rows except some.
+  /// Returns the usage of the table after some rows are removed.
   ///
   /// - Parameter gone: Rows to skip, ascending.
   /// - Precondition: The table keeps its row ids.

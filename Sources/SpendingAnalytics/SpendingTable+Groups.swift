@@ -31,7 +31,7 @@ extension SpendingTable {
       parts: max(1, min(threads, count / (1 << 15))))
   }
 
-  /// Groups in a number of parts, on several threads if available.
+  /// Returns the groups, computed in a number of parts, on several threads if available.
   func groups(
     by dimensions: [SpendingDimension], districts: [Int32], filter: SpendingFilter,
     months: MonthStart = .first, measuring measures: SpendingMeasures, parts partCount: Int
@@ -59,7 +59,8 @@ extension SpendingTable {
     return try SpendingGroups(cells, plan, of: self, keepsDetails: measures == .details)
   }
 
-  /// Cuts the places, online and unplaced into parts with about as many rows.
+  /// Cuts the groups of rows (places, online and unplaced) into parts with about equal numbers of
+  /// rows.
   private func parts(_ partCount: Int) -> [Range<Int>] {
     var bounds = [0]
     for part in 1..<partCount {

@@ -2,8 +2,8 @@ import ColumnFiles
 import Spending
 
 extension SpendingTable {
-  /// Returns the medians of the spending payments of each group and currency, without refunds, by
-  /// the number of the sum.
+  /// Returns the median of the spending payments of each group and currency, without refunds; the
+  /// keys are the numbers of the sums.
   ///
   /// - Complexity: O(*n* log *n*) for the *n* rows that pass; 16 bytes for each of them.
   func medians(_ plan: GroupPlan) -> [Int: Int64] {

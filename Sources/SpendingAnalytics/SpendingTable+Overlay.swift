@@ -7,8 +7,8 @@ extension SpendingTable {
   /// Added rows are in separate columns with the same codes. Rows are read in pieces, each from one
   /// of the two sets of columns, in the order that a single table would have.
   struct Overlay: Sendable {
-    /// The pieces of rows, in order. A piece of several groups contains all rows of these groups,
-    /// from the table's columns.
+    /// The pieces of rows, in order. A piece of several groups contains all rows of these groups;
+    /// these rows are in the table's columns.
     let pieces: [RowPiece]
     /// Day and trait of added rows, with the same width as in the columns.
     let codes: Codes
@@ -30,8 +30,8 @@ extension SpendingTable {
 
   /// Adjacent rows of the columns, or adjacent added rows.
   struct RowPiece: Hashable, Sendable {
-    /// The places, online or unplaced, of the rows. If there are several, the piece has all their
-    /// rows.
+    /// The groups of the rows: places, online or unplaced. If there are several groups, the piece
+    /// has all their rows.
     var groups: Range<Int>
     /// The rows.
     var rows: Range<Int>

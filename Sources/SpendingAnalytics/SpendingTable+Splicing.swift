@@ -287,7 +287,7 @@ private struct GoneRows {
 }
 
 extension [Int] {
-  /// Returns the positions of the numbers that are in a range, in an array of numbers in ascending
+  /// Returns the positions of the array's numbers that are in a range; the array is in ascending
   /// order.
   fileprivate func positions(in range: Range<Int>) -> Range<Int> {
     partitionPoint { $0 < range.lowerBound }..<partitionPoint { $0 < range.upperBound }
@@ -295,7 +295,8 @@ extension [Int] {
 }
 
 extension SpendingTable.Trait {
-  /// Returns the trait with the number that its currency has in another list of currencies.
+  /// Returns the trait with the number of its currency replaced by the number in another list of
+  /// currencies.
   func renumbered(from old: [Currency], to new: [Currency]) -> SpendingTable.Trait {
     var trait = self
     trait.currency = UInt8(truncatingIfNeeded: new.firstIndex(of: old[Int(currency)]) ?? 0)

@@ -35,7 +35,8 @@ public struct SpendingTable: Sendable {
     case wide(Column<UInt64>)
   }
 
-  /// The starts of the rows of each place; after the places come online and unplaced, then the end.
+  /// The start of the rows of each place, followed by the starts of the online rows and the
+  /// unplaced rows, and by the end of all rows.
   let starts: [Int]
   /// Day and trait by row.
   let codes: Codes
@@ -185,7 +186,7 @@ public struct SpendingTable: Sendable {
     (self.hasMerchants, self.hasAccounts) = (hasMerchants, hasAccounts)
   }
 
-  /// Numbers the traits of rows, with the given names.
+  /// Assigns numbers to the traits of rows, including the given merchants and accounts.
   private struct TraitNumbers {
     private let merchants: [Int32]
     private let accounts: [Int32]

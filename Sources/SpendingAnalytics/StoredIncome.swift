@@ -182,7 +182,8 @@ extension SpendingTable {
     return payments
   }
 
-  /// Returns, for each row of the columns, its place; online and unplaced come after the places.
+  /// Returns, for each row of the columns, its group; the groups of online and unplaced rows come
+  /// after the places.
   ///
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
   func groupsByRow() -> [Int32] {

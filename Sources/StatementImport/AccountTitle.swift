@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Finds the account or card that the records above a header name.
+/// Finds the account or card that is named in the records above a header.
 enum AccountTitle {
   /// Words before a number of an account; longer words come first.
   private static let words = [
@@ -16,8 +16,8 @@ enum AccountTitle {
   /// separator of fields.
   private static let gap = 6
 
-  /// Returns the account number after a word for it; nil if the titles contain no account number or
-  /// several.
+  /// Returns the account number that follows a word for such a number; nil if the titles contain no
+  /// account number or several.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   static func account(in titles: [String]) -> String? {
@@ -42,8 +42,9 @@ enum AccountTitle {
     return Set(found).count == 1 ? found.first : nil
   }
 
-  /// Returns the digits of a complete account number without separators, with the first letters of
-  /// an IBAN; nil for a number with hidden digits, with fewer than nine digits, or with words.
+  /// Returns the digits of a complete account number without separators, preceded by the first
+  /// letters if the number is an IBAN; nil for a number with hidden digits, with fewer than nine
+  /// digits, or with words.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   static func digits(of account: String) -> String? {

@@ -2,8 +2,8 @@ internal import Spending
 
 /// Reads amounts of money as people and banks write them.
 enum AmountText {
-  /// The largest amount in minor units. No payment is larger, and the sum of thousands of such
-  /// amounts fits in 64 bits. Card and account numbers in the wrong column are larger.
+  /// The largest amount in minor units. No payment exceeds this amount, and the sum of thousands of
+  /// such amounts fits in 64 bits. Card and account numbers in the wrong column are larger.
   static let limit: Int64 = 1_000_000_000_000_000
 
   /// The currency mark of an amount.
@@ -56,8 +56,8 @@ enum AmountText {
     return (isNegative ? -magnitude : magnitude, currency)
   }
 
-  /// The quick path for a text of digits, which may have a minus sign, and a point with exactly
-  /// `digits` digits after it.
+  /// The quick path for a text of digits that may begin with a minus sign and may have a point with
+  /// at most `digits` digits after it.
   private static func plain(_ bytes: Span<UInt8>, digits: Int) -> Int64? {
     let isNegative = bytes.count > 0 && bytes[0] == UInt8(ascii: "-")
     var index = isNegative ? 1 : 0
@@ -94,8 +94,8 @@ enum AmountText {
     return isNegative ? -value : value
   }
 
-  /// Copies digits, commas, points, and blanks and apostrophes between digits to `scratch`, and
-  /// removes signs and currencies.
+  /// Copies to `scratch` the digits, commas and points, and the blanks and apostrophes between
+  /// digits; removes signs and currencies.
   private static func strip(
     _ bytes: Span<UInt8>, into scratch: inout [UInt8]
   ) throws(FieldFault) -> (isNegative: Bool, marker: Marker?) {
@@ -164,7 +164,8 @@ enum AmountText {
     return (0x30...0x39).contains(scalar) || (0xFF10...0xFF19).contains(scalar)
   }
 
-  /// Returns the currency that a sign or a code names; a count of 0 means a single scalar.
+  /// Returns the currency that a sign or a code names, and the count of its bytes; a count of 0
+  /// means a single scalar.
   private static func symbol(
     _ bytes: Span<UInt8>, at index: Int, _ scalar: UInt32
   ) throws(FieldFault) -> (Marker, count: Int) {

@@ -2,7 +2,8 @@ internal import Spending
 
 /// Finds balances that do not follow from each other.
 extension BalanceChain {
-  /// Two consecutive rows in time, if the later balance does not follow from the earlier balance.
+  /// Two rows that are consecutive in time and whose later balance does not follow from the earlier
+  /// balance.
   struct Break {
     /// The earlier row.
     var former: Int

@@ -37,10 +37,11 @@ struct BalanceChain {
     return showsOrder(ordered) ? ordered : max(ordered, trail(changes))
   }
 
-  /// Returns the links of two possible changes of the rows, both counted in the same way.
+  /// Returns the numbers of links for two possible lists of changes of the rows, both counted in
+  /// the same way.
   ///
-  /// With the wrong changes, the fewest trails may link more rows than the order of the file links
-  /// with the right changes.
+  /// With the wrong changes, the smallest number of trails may link more rows than the right
+  /// changes link in the order of the file.
   ///
   /// - Complexity: O(*n*) expected.
   func links(_ changes: [Int64], or others: [Int64]) -> (Int, Int) {
@@ -84,7 +85,8 @@ struct BalanceChain {
     }
   }
 
-  /// Returns the number of links of the smallest number of trails that contain all rows.
+  /// Returns the number of links if the rows form the smallest number of trails that contain all
+  /// rows.
   private func trail(_ changes: [Int64]) -> Int {
     var degrees: [Int64: Int] = [:]
     for (row, change) in zip(rows, changes) {

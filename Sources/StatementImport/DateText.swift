@@ -23,7 +23,7 @@ enum DateText {
     }
   }
 
-  /// Reads a text without full-width and zero-width characters, and with a year.
+  /// Reads a text that has a year and contains neither full-width nor zero-width characters.
   private static func narrow(
     _ bytes: Span<UInt8>, allowsShortYear: Bool
   ) throws(FieldFault) -> WallTime {

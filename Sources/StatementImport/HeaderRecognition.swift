@@ -107,7 +107,8 @@ public struct HeaderRecognition: Sendable {
       .filter { Vocabulary.standard.isGenericDirection(keys[$0]) }
   }
 
-  /// Takes a field from a column, or removes its column, because of the contents of the rows.
+  /// Assigns a field to a column, or removes the field's column, because of the contents of the
+  /// rows.
   mutating func take(_ field: StatementField, from column: Int?) {
     if field == .direction { hasGenericDirection = column != nil }
     positions[field.position] = column
@@ -262,10 +263,10 @@ public struct HeaderRecognition: Sendable {
     throw .unknownColumn(name, columns: columns)
   }
 
-  /// Returns the name in the form of the vocabulary, which also has no diacritics.
+  /// Returns the name in the form of the vocabulary, in which names also have no diacritics.
   static func lookupKey(_ name: String) -> String { StatementText.folded(ColumnName.key(name)) }
 
-  /// Returns the currency in parentheses after a name, perhaps in thousands.
+  /// Returns the currency in parentheses after a name; the parentheses may state it in thousands.
   private static func unit(_ name: String) -> Currency? {
     guard let word = unitWord(name) else { return nil }
     return Vocabulary.standard.units[word] == nil ? Vocabulary.standard.currency(word) : .krw

@@ -18,7 +18,7 @@ struct HeaderSearch {
   /// Whether ``header`` was recognised by names alone; if false, it comes from the layout.
   private(set) var isRecognized = true
 
-  /// A header and options by a known layout.
+  /// A header and options that come from a known layout.
   struct Layout {
     var layout: KnownLayout
     var header: HeaderRecognition
@@ -26,9 +26,9 @@ struct HeaderSearch {
   }
   /// Whether days without a year get the year of a record above the header.
   private(set) var isYearOfTitle = false
-  /// The account that records above the header name.
+  /// The account that is named in the records above the header.
   private(set) var statedAccount: String?
-  /// The days that records above the header name as a range.
+  /// The range of days that is named in the records above the header.
   private(set) var statedDays: ClosedRange<CalendarDay>?
 
   /// The number of bytes of a record above the header that are searched for a year.
@@ -153,8 +153,8 @@ extension HeaderSearch {
     } catch { throw .header(error, file: table.source.file) }
   }
 
-  /// Returns the header in a record, by the names of its columns or by a known layout, and the
-  /// layout.
+  /// Returns the header in a record, recognised by the names of its columns or by a known layout,
+  /// and also returns this layout.
   private static func recognize(
     _ columns: [String], _ options: StatementOptions, triesLayouts: Bool
   ) throws(HeaderError) -> (header: HeaderRecognition, layout: Layout?, isByNames: Bool) {
@@ -171,7 +171,8 @@ extension HeaderSearch {
 
   /// Returns the known layout of a header; nil if no layout fits.
   ///
-  /// - Parameter recognized: The header by names alone; nil if they do not suffice.
+  /// - Parameter recognized: The header as recognised by names alone; nil if the names do not
+  ///   suffice.
   private static func layout(
     of columns: [String], _ options: StatementOptions, beside recognized: HeaderRecognition?
   ) -> Layout? {
@@ -191,7 +192,8 @@ extension HeaderSearch {
     } catch { return nil }
   }
 
-  /// Uses the last two columns of points as their positions, for any names of properties.
+  /// Uses the last two columns of a table of points as the positions, whatever names the properties
+  /// have.
   private static func placePosition(
     of columns: [String], in options: inout StatementOptions
   ) {

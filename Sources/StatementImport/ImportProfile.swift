@@ -30,8 +30,9 @@ public struct ImportProfile: Hashable, Sendable, Codable {
   /// For each word of the statement, the status that the word means; nil if the profile was saved
   /// by a version of Sobi that had no statuses.
   public var statuses: [String: StatedStatus]?
-  /// The columns that some of the statements have, if the profile was made from a layout: then the
-  /// order of the columns does not matter. The value is nil if the profile has only one header.
+  /// The columns that only some of the statements have, if the profile was made from a layout; the
+  /// order of the columns then does not matter. The value is nil if the profile has only one
+  /// header.
   public var optionalColumns: [String]?
 
   /// Creates a profile.

@@ -2,7 +2,7 @@
 struct InstalmentText: Hashable, Sendable {
   /// The number of months of the plan; 0 for a single payment.
   var months: Int16 = 0
-  /// The month of the plan that a bill lists, from 1; 0 if not given.
+  /// The month of the plan that a bill lists, counted from 1; 0 if not given.
   var number: Int16 = 0
 
   /// Whether the text cannot be a plan, because a number exceeds the longest plan, or because
@@ -28,8 +28,8 @@ struct InstalmentText: Hashable, Sendable {
     }
   }
 
-  /// Reads the number of the month in the form of a column for it alone: `2`, `2회차`, or `2/12` with
-  /// the number of months.
+  /// Reads the number of the month from a column that contains only this number: `2`, `2회차`, or
+  /// `2/12` with the number of months.
   ///
   /// - Parameter word: The text in lower case without spaces.
   init(part word: String) {

@@ -72,7 +72,8 @@ enum KoreanNumber {
     return sum + section + rest
   }
 
-  /// Decimal digits times a unit, which must be a whole number; no digits are 1.
+  /// Decimal digits times a unit; the product must be a whole number, and missing digits count as
+  /// 1.
   private static func product(_ digits: String, _ unit: Int64, _ section: Int64 = 1) -> Int64? {
     guard !digits.isEmpty else { return unit }
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)

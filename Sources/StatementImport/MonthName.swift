@@ -2,8 +2,8 @@ internal import Spending
 
 /// Reads dates that name the month, so that day and month cannot be exchanged.
 enum MonthName {
-  /// Returns the day at the start of a text and its end: `05-Nov-26`, `5 November 2026`, `Nov 5,
-  /// 2026` or `2026-Nov-05`. A year of two digits comes last.
+  /// Returns the day at the start of a text and the position at which the day ends: `05-Nov-26`, `5
+  /// November 2026`, `Nov 5, 2026` or `2026-Nov-05`. A year of two digits comes last.
   ///
   /// - Parameter first: The number of digits at the start.
   /// - Returns: nil if no month is named.

@@ -7,18 +7,20 @@ internal import Spending
 /// support both conventions, or if too few rows support one of them, Sobi therefore chooses no
 /// convention.
 struct SignEvidence: Sendable {
-  /// The numbers of rows without a word for their kind, below zero and above zero.
+  /// Among the rows without a word for their kind, the number of rows below zero and the number of
+  /// rows above zero.
   private(set) var negative = 0
   private(set) var positive = 0
-  /// The numbers of rows that are marked as spending, below zero and above zero.
+  /// Among the rows that are marked as spending, the number of rows below zero and the number of
+  /// rows above zero.
   private(set) var negativeSpending = 0
   private(set) var positiveSpending = 0
   /// Whether a row below zero has the number or the name of a row above zero, which it may undo.
   var hasPairs = false
   /// Whether a row has an unknown word for its direction.
   var hasUnknownDirection = false
-  /// The number of pairs of consecutive rows whose balances differ by an amount, if the earlier row
-  /// comes first, and if the later row comes first.
+  /// The number of pairs of consecutive rows whose balances differ by an amount: first if the
+  /// earlier row is assumed to come first, then if the later row is assumed to come first.
   private var balances: [SignConvention: (earlierFirst: Int, laterFirst: Int)] = [:]
   private var last: (amount: Int64, balance: Int64)?
 
@@ -59,11 +61,11 @@ struct SignEvidence: Sendable {
 
   /// Returns the convention that the rows support; nil if they support none.
   ///
-  /// Withdrawals are left open if all of them, at least two, are below zero. Otherwise a balance
-  /// decides. Without balances, amounts of a card are left open if all or most of them are below
-  /// zero, and an amount of a bank below zero is spending. Otherwise the majority of the rows that
-  /// are marked as spending decides. If there are no such rows, the other rows decide if at least
-  /// four times as many rows support a convention as contradict it.
+  /// Withdrawals are left open if there are at least two and all of them are below zero. Otherwise
+  /// a balance decides. Without balances, amounts of a card are left open if all or most of them
+  /// are below zero, and a bank's amount below zero is spending. Otherwise the majority of the rows
+  /// that are marked as spending decides. If there are no such rows, the other rows decide if at
+  /// least four times as many rows support a convention as contradict it.
   func convention(of header: HeaderRecognition) -> SignConvention? {
     let below = negative + negativeSpending
     let above = positive + positiveSpending

@@ -2,7 +2,7 @@ internal import Codecs
 
 /// A zip archive whose files are statements.
 ///
-/// A name leads to one of them: `card.csv`, or `card.xlsx/May` for a sheet of it.
+/// A name leads to one of the statements: `card.csv`, or `card.xlsx/May` for a sheet of a workbook.
 struct StatementArchive {
   /// The greatest number of statements in an archive.
   static let memberLimit = 64
@@ -17,7 +17,7 @@ struct StatementArchive {
 
   /// Reads the list of the files; nil for an archive whose files are the parts of one document.
   ///
-  /// - Throws: ``StatementError`` without files, and with too many.
+  /// - Throws: ``StatementError`` if the archive has no files or too many files.
   init?(
     _ bytes: [UInt8], file: String, options: StatementOptions
   ) throws(StatementError) {

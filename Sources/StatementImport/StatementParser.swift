@@ -24,8 +24,8 @@ public struct StatementParser: ~Copyable, Sendable {
   public let source: StatementSource
   /// The saved profile that has the same header as this statement; nil if there is no such profile.
   public let profile: ImportProfile?
-  /// The known layout by which the statement is read; nil if its header has none, or if the rows do
-  /// not fit it.
+  /// The known layout by which the statement is read; nil if its header has no known layout, or if
+  /// the rows do not fit the layout.
   public let layout: KnownLayout?
   /// The account that is stated above the header or in the name of the file; nil if no account is
   /// stated there, or if the rows state accounts.

@@ -162,7 +162,7 @@ extension StatementRow {
     return words
   }
 
-  /// Takes the words of other columns and of notes that were explained by hand.
+  /// Takes the words that were explained by hand and are in notes or in columns without a field.
   private func readStatedElsewhere(_ record: CSVRecord, _ words: inout Words) {
     for column in statedElsewhere where column < record.count {
       guard let status = options.statuses[Self.plain(record.string(column))] else { continue }

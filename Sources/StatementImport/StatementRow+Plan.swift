@@ -9,7 +9,7 @@ extension StatementRow {
     /// The time; if no time is given, the day of the payment.
     var time: PaidTime
 
-    /// The refund that undoes `draft`, or its part.
+    /// The refund that undoes `draft` or a part of it.
     func refund(of draft: PaymentDraft) -> PaymentDraft {
       var refund = draft
       refund.kind = .refund

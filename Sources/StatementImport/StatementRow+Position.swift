@@ -60,8 +60,8 @@ extension StatementRow {
     throw .outsideRegion
   }
 
-  /// Returns the position of projected coordinates. If it is invalid, the exchanged coordinates are
-  /// tested, to find whether they look swapped.
+  /// Returns the position of projected coordinates. If the position is invalid, the exchanged
+  /// coordinates are tested to find whether the coordinates look swapped.
   private func projected(
     _ easting: Double, _ northing: Double, _ toWGS84: StatementOptions.ToWGS84
   ) throws(FieldFault) -> Coordinate {

@@ -86,8 +86,8 @@ extension StatementRow {
       Self.plain(String(decoding: record.bytes[cell], as: UTF8.self)))
   }
 
-  /// Returns whether a cell for the date that starts with a digit is a sum such as `5월 소계`. The
-  /// last character of a date is a single byte, or 일, or a word such as 오전 before digits.
+  /// Returns whether a date cell that starts with a digit is a sum such as `5월 소계`. The last
+  /// character of a date is a single byte, or 일, or a word such as 오전 before digits.
   private func endsInSummary(_ record: CSVRecord, _ cell: Range<Int>) -> Bool {
     record.bytes[cell.upperBound - 1] >= 0x80 && isSummary(record, cell)
   }

@@ -11,7 +11,7 @@ struct StatementRow: Sendable {
   /// The greatest number of days that a row may be after today; an instalment plan may run for a
   /// year.
   static let daysAhead: Int32 = 366
-  /// The longest text of the other fields in bytes.
+  /// The longest text of any field except the memo, in bytes.
   static let textLimit = 512
 
   let header: HeaderRecognition
@@ -44,7 +44,7 @@ struct StatementRow: Sendable {
   var namedAccount: String?
   /// The number of rows that are transfers because they name an own account, by its name or number.
   private(set) var ownTransfers: [String: Int] = [:]
-  /// The ranges of the trimmed fields in the current record; empty without a column.
+  /// The ranges of the trimmed fields in the current record; empty for a field without a column.
   private var ranges = [Range<Int>](repeating: 0..<0, count: StatementField.allCases.count)
   var scratch: [UInt8] = []
   var currencies = WordMemo<Currency?>()
@@ -60,7 +60,7 @@ struct StatementRow: Sendable {
   /// The lines of payments that are marked as cancelled and also have a separate row for the
   /// cancellation, and the lines of these cancellations.
   var undonePayments: Set<Int> = []
-  /// The sign of a row that is marked as a withdrawal but came back; 0 if absent.
+  /// The sign of a row that is marked as a withdrawal although the money came back; 0 if absent.
   var reversedOut: Int64 = 0
   /// Whether a word for a payment in the column of kinds means the payment of a card's bill,
   /// because purchases have other words.
@@ -387,7 +387,7 @@ struct StatementRow: Sendable {
 
   func range(_ field: StatementField) -> Range<Int> { ranges[field.position] }
 
-  /// Assigns a field another range of the record.
+  /// Assigns another range of the record to a field.
   mutating func setRange(of field: StatementField, to range: Range<Int>) {
     ranges[field.position] = range
   }

@@ -40,8 +40,8 @@ extension StatementStudy {
     ).minorUnits
   }
 
-  /// Asks which of two columns contains the paid amount, if they differ in rows without an
-  /// explanation.
+  /// Asks which of two columns contains the paid amount, if they differ in rows and nothing
+  /// explains the difference.
   private mutating func compare(_ column: Int, _ row: inout StatementRow) {
     guard let own = header[.amount] else { return }
     var differing = 0
@@ -77,7 +77,7 @@ extension StatementStudy {
       ], weight: abs(totals.own - totals.other))
   }
 
-  /// Returns whether a row is one part of a plan, whose total and part differ.
+  /// Returns whether a row is one part of a plan, in which the total and the part differ.
   private func isPart(_ record: CSVRecord, _ row: inout StatementRow) -> Bool {
     var draft = PaymentDraft(currency: row.currency)
     row.locate(record)
@@ -91,7 +91,7 @@ extension StatementStudy {
     return name.isEmpty || header.columns.count(where: { $0 == name }) > 1 ? "#\(column + 1)" : name
   }
 
-  /// Counts a fee that the balances show, and asks about a fee without an explanation.
+  /// Counts a fee that the balances show, and asks about a fee that nothing explains.
   private mutating func weighFee(_ column: Int, _ row: inout StatementRow) {
     var rows = 0
     var total: Int64 = 0

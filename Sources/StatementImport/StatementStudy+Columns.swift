@@ -89,7 +89,8 @@ extension StatementStudy {
     header.takeWords(from: header.wordColumns + furtherMoney)
   }
 
-  /// Returns whether a column contains only amounts, and these are not zero only in marked rows.
+  /// Returns whether a column contains only amounts, and only marked rows have an amount other than
+  /// zero.
   private func holdsMoney(
     _ column: Int, exactlyWhere isMarked: [Bool], _ row: inout StatementRow
   ) -> Bool {

@@ -4,8 +4,8 @@ internal import Spending
 /// Finds whether times of day have a meaning.
 extension StatementStudy {
   /// Finds a time of day that all rows have, because a program added it to days. Midnight counts as
-  /// such a time if there are at least two rows; any other time, if there are at least three rows
-  /// on at least two days. A single row keeps its time.
+  /// such a time if there are at least two rows; any other time counts if there are at least three
+  /// rows on at least two days. A single row keeps its time.
   mutating func settleTimes() {
     guard let column = header[.timestamp] ?? header[.date] else { return }
     var found: Int32?

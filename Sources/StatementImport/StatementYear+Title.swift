@@ -17,8 +17,8 @@ extension StatementYear {
     self = .until(month.lastDay)
   }
 
-  /// Returns the only period that the records above a header name; nil if they name no period or
-  /// several.
+  /// Returns the only period that is named in the records above a header; nil if they name no
+  /// period or several.
   static func period(in titles: [String]) -> ClosedRange<CalendarDay>? {
     let periods = Set(titles.compactMap(period))
     return periods.count == 1 ? periods.first : nil

@@ -20,7 +20,7 @@ public enum StatementYear: Hashable, Sendable {
     }
   }
 
-  /// Returns the day of a month and its number; nil if the calendar does not have it.
+  /// Returns the day with a month and a number in this month; nil if the calendar has no such day.
   func day(month: Int, day: Int) -> CalendarDay? {
     switch self {
     case .year(let year): return CalendarDay(year: year, month: month, day: day)

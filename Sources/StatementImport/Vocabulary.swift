@@ -46,7 +46,7 @@ struct Vocabulary: Sendable {
   private var phrases = KindPhrases()
   /// The meanings of the parts of words.
   private(set) var grammar = WordGrammar()
-  /// Texts that give the kind of a bank row if they are its whole merchant.
+  /// Texts that give the kind of a bank row if its merchant consists only of such a text.
   private(set) var wholes: [String: PaymentKind] = [:]
 
   /// Reads the lists, one after the other.
@@ -167,7 +167,7 @@ extension Vocabulary {
   }
 
   /// Returns whether a word certainly means that money moved between own accounts; banks use the
-  /// word transfer for other movements too.
+  /// word "transfer" for other movements too.
   func movesOwnMoney(_ word: String) -> Bool {
     let roots = grammar.roots(of: StatementText(word))
     return !roots.isDisjoint(with: [.topup, .bill, .cash, .exchange])

@@ -2,7 +2,7 @@ internal import Spending
 
 /// The content of a date's text: a day, and optionally a time and an offset.
 struct WallTime: Hashable {
-  /// The relation of the clock that was read to UTC.
+  /// The relation to UTC of the clock that was read.
   enum Offset: Hashable {
     /// No offset is given, so the ledger's zone applies.
     case none
@@ -49,7 +49,7 @@ struct PaidTime: Hashable {
     }
   }
 
-  /// The time of an instant in milliseconds since 1970, on the clocks of `zone`.
+  /// The time, on the clocks of `zone`, of an instant that is given in milliseconds since 1970.
   init(instant: Int64, in zone: LedgerZone) {
     self.instant = instant
     let local = zone.local(instant: instant)

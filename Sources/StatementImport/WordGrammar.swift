@@ -83,7 +83,7 @@ struct WordGrammar: Sendable {
   /// Returns the meaning of a word; nil if it does not give the status of a payment.
   func meaning(of text: StatementText) -> WordMeaning? { Self.meaning(of: roots(of: text)) }
 
-  /// Returns the combined meaning of roots, the strongest first.
+  /// Returns the combined meaning of roots; the strongest roots are considered first.
   static func meaning(of roots: Set<WordRoot>) -> WordMeaning? {
     let undoes = roots.contains(.cancel) || roots.contains(.refund)
     let fails = roots.contains(.decline) || roots.contains(.withdraw)

@@ -1,6 +1,6 @@
 internal import Spending
 
-/// The meaning of a word in a column of kinds or of statuses for its row.
+/// The meaning that a word in a column of kinds or of statuses has for its row.
 enum WordMeaning: Hashable {
   /// The kind of the payment.
   case kind(PaymentKind)

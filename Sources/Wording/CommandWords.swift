@@ -63,7 +63,7 @@ public protocol CommandWords: Sendable {
 
   /// The number of rows read so far.
   func readRows(_ count: Int) -> String
-  /// A progress message for the writing of places and indexes; the number of rows read.
+  /// A progress message for the writing of places and indexes, with the number of rows read.
   func indexing(rows count: Int) -> String
   /// The answers to a question: `[y/N]`.
   var answers: String { get }

@@ -52,7 +52,7 @@ extension English {
 }
 
 extension AttachmentText {
-  /// The name of a form, by the type of a file; an unknown type unchanged.
+  /// The name of a form, by the type of a file; an unknown type is returned unchanged.
   static func title(ofType type: String) -> String {
     MediaFile.Form.allCases.first { $0.contentType == type }?.title ?? type
   }

@@ -49,7 +49,8 @@ extension English {
     }
   }
 
-  /// Converts a text about options into one about parameters, which have their names.
+  /// Converts a text about options into a text about parameters, which have the same names as the
+  /// options.
   static func withoutDashes(_ text: String) -> String {
     // A message has no full stop. In these texts, a word with two dashes is always an option; -k is
     // the count.

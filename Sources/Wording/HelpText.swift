@@ -5,7 +5,8 @@
 public protocol HelpText: Sendable {
   /// The words around the entries.
   var helpWords: HelpWords { get }
-  /// The help of a command by its whole name, `sobi places rename`; nil for its English text.
+  /// The help of a command by its whole name, such as `sobi places rename`; if nil, the English
+  /// text is used.
   func help(ofCommand command: String) -> CommandHelp?
   /// The help of an option or argument by its English text; if nil, the English text is used.
   func help(ofOption english: String) -> String?

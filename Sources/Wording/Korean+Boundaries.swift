@@ -116,7 +116,7 @@ extension Korean {
     }
   }
 
-  /// The reason of GEOS for an invalid shape; an unknown one unchanged.
+  /// The reason of GEOS for an invalid shape; an unknown reason is returned unchanged.
   private func words(_ reason: String) -> String {
     switch reason.lowercased() {
     case "self-intersection": "자기 교차"

@@ -1,5 +1,6 @@
 extension Korean {
-  /// The options of `sobi change`, of comparisons, and of a position now, by their English texts.
+  /// The options of `sobi change`, of comparisons, and of reports about a position at the present
+  /// time, by their English texts.
   static let comparisonOptionHelp: [String: String] = [
     "The radius, such as 1.2km; by default 500m, and 200m with --now.":
       "거리 (예: 500m, 1.2km). 없으면 500m, --now 옵션과 함께면 200m.",

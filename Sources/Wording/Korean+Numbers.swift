@@ -12,7 +12,7 @@ extension Korean {
     return "\(parts.year)년 \(parts.month)월 \(parts.day)일"
   }
 
-  /// A later day, without the year if it is the same: `11월 24일`.
+  /// A later day, without its year if the earlier day is in the same year: `11월 24일`.
   func text(_ day: CalendarDay, after first: CalendarDay) -> String {
     let parts = day.components
     guard parts.year == first.components.year else { return text(day) }

@@ -26,7 +26,7 @@ extension Korean {
       """),
   ]
 
-  /// The texts of options about places by the English texts.
+  /// The texts of options about places, with the English texts as keys.
   static let placeOptionHelp: [String: String] = [
     "The gazetteer; by default $SOBI_GAZETTEER, or places.gpkg beside the default ledger.":
       "장소 목록 파일. 없으면 $SOBI_GAZETTEER, 또는 기본 가계부 옆의 places.gpkg입니다.",

@@ -233,7 +233,7 @@ public protocol Language: ReportWords, CommandWords, HelpText {
   func text(_ error: RateValueError) -> String
   /// The message if a stored budget cannot be read.
   func text(_ problem: BudgetProblem) -> String
-  /// A mark that a change made a budget reach.
+  /// A mark of a budget that was reached because of a change.
   func text(_ alert: BudgetAlert) -> String
   /// The message if an income is not set or removed.
   func text(_ error: IncomeError) -> String

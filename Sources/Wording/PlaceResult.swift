@@ -49,11 +49,12 @@ public enum PlaceResult: Hashable, Sendable {
   case moreCandidates(Int)
   /// A question about the place of a new payment, which the user answers with a number.
   case choosePlace(name: String, count: Int)
-  /// The title of the category of a new payment, which earlier payments at the place have.
+  /// The title of the category of a new payment; earlier payments at the place have this category.
   case categoryOfPayments(String, payments: Int)
-  /// The title of the category of a new payment, which the gazetteer states for its place.
+  /// The title of the category of a new payment; the gazetteer states this category for the place.
   case categoryOfGazetteer(String)
-  /// The title of the category of a new payment, which follows from the name of the merchant.
+  /// The title of the category of a new payment; the category follows from the name of the
+  /// merchant.
   case categoryByName(String)
   /// The category that the user gave a payment.
   case categoryByHand(String)

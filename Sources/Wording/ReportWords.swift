@@ -18,7 +18,7 @@ public protocol ReportWords: Sendable {
   var open: String { get }
   /// The number of further rows: `3 more rows`.
   func moreRows(_ count: Int) -> String
-  /// The number of further items after some of a list: `and 3 more`.
+  /// The number of further items after some items of a list: `and 3 more`.
   func more(_ count: Int) -> String
   /// The number of further items at the end of a list in one line: `3 more`.
   func moreItems(_ count: Int) -> String
@@ -90,12 +90,12 @@ public protocol ReportWords: Sendable {
     _ system: GridSystem, by dimensions: [SpendingDimension], _ period: String,
     _ restriction: String
   ) -> String
-  /// The title of a comparison by the cells of a grid with an older period.
+  /// The title of a comparison with an older period, by the cells of a grid.
   func title(
     byCellsOf system: GridSystem, _ days: ClosedRange<CalendarDay>,
     before: ClosedRange<CalendarDay>
   ) -> String
-  /// The title of a comparison by dimensions with an older period.
+  /// The title of a comparison with an older period, by dimensions.
   func title(
     by dimensions: [SpendingDimension], _ days: ClosedRange<CalendarDay>,
     before: ClosedRange<CalendarDay>

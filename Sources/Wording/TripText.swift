@@ -30,7 +30,8 @@ public enum TripText: Hashable, Sendable {
       + found.currencies.map { " --currency \($0)" }.joined()
   }
 
-  /// The rates of one currency in one line: the only one, or their number and days.
+  /// The rates of one currency in one line: a single rate, or the number and the days of several
+  /// rates.
   static func byCurrency(_ rates: [TripDocument.Rate]) -> [[TripDocument.Rate]] {
     var groups: [[TripDocument.Rate]] = []
     for rate in rates {

@@ -36,7 +36,7 @@ public enum VisitText: Hashable, Sendable {
   /// A picture or page was written.
   case wroteReport(path: String)
 
-  /// The year of the days; nil for other days.
+  /// The year if the days are a calendar year; nil for other days.
   static func year(_ days: ClosedRange<CalendarDay>) -> Int? {
     let (first, last) = (days.lowerBound.components, days.upperBound.components)
     let isYear = (first.month, first.day) == (1, 1) && (last.month, last.day) == (12, 31)

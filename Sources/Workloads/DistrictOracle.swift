@@ -91,7 +91,7 @@ private struct StripedShape {
 }
 
 extension [Coordinate] {
-  /// The first position whose longitude is not below `longitude`, of an array sorted by it.
+  /// The first position whose longitude is not below `longitude`, in an array sorted by longitude.
   fileprivate func partition(at longitude: Int32) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -14,7 +14,8 @@
 
     /// Opens handles on the files for one use of them.
     ///
-    /// - Parameter body: Gets the handles of shapelib; nil if it could not open a file.
+    /// - Parameter body: Gets the handles of shapelib; a handle is nil if shapelib could not open
+    ///   its file.
     func open<Result>(
       _ body: (SHPHandle?, DBFHandle?) throws -> Result
     ) rethrows -> Result {
@@ -63,7 +64,7 @@
       }
     }
 
-    /// The bytes of a file by the name that ``open(_:)`` made.
+    /// The bytes of the file whose name ``open(_:)`` made.
     private static func file(_ name: UnsafePointer<CChar>) -> File? {
       let text = unsafe String(cString: name)
       let parts = text.split(separator: ".")

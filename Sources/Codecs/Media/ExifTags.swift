@@ -59,7 +59,7 @@ struct ExifTags {
     isBig ? bytes.big(position, length) : bytes.little(position, length)
   }
 
-  /// The bytes of a value by the type of its field: BYTE, ASCII, SHORT, LONG and RATIONAL.
+  /// The number of bytes of a value, for each type of field: BYTE, ASCII, SHORT, LONG and RATIONAL.
   private static let sizes = [1: 1, 2: 1, 3: 2, 4: 4, 5: 8]
 
   /// Returns the fields of a directory by their tags; if a tag occurs several times, its first
@@ -96,7 +96,7 @@ struct ExifTags {
   }
 
   /// Returns the degrees from three fractions (degrees, minutes and seconds); the result is
-  /// negative if the field has the second letter.
+  /// negative if the reference field has the second of the two letters.
   private func degrees(
     _ field: Field?, _ reference: Field?, _ positive: String, _ negative: String, _ most: Double
   ) -> Double? {

@@ -17,12 +17,12 @@ struct MediaBytes {
       && bytes[position..<position + expected.count].elementsEqual(expected)
   }
 
-  /// Whether the characters of ASCII are at a position.
+  /// Whether the ASCII characters of a text are at a position.
   func has(_ text: StaticString, at position: Int) -> Bool {
     has(Array("\(text)".utf8), at: position)
   }
 
-  /// The number in `length` bytes, at most 7, the most significant first.
+  /// The number in `length` bytes (at most 7), with the most significant byte first.
   func big(_ position: Int, _ length: Int) -> Int? {
     guard position >= 0, position <= count - length else { return nil }
     return bytes[position..<position + length].reduce(0) { $0 << 8 | Int($1) }
@@ -31,13 +31,13 @@ struct MediaBytes {
   /// The number in 4 bytes, the most significant first.
   func big32(_ position: Int) -> Int? { big(position, 4) }
 
-  /// The number in `length` bytes, at most 7, the least significant first.
+  /// The number in `length` bytes (at most 7), with the least significant byte first.
   func little(_ position: Int, _ length: Int) -> Int? {
     guard position >= 0, position <= count - length else { return nil }
     return bytes[position..<position + length].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Returns a size of both numbers; nil if one of them is missing.
+  /// Returns the size that two numbers form; nil if one of them is missing.
   func size(_ width: Int?, _ height: Int?) -> MediaFile.PixelSize? {
     guard let width, let height else { return nil }
     return MediaFile.PixelSize(width: width, height: height)

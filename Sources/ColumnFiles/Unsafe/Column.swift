@@ -19,7 +19,7 @@ package struct Column<Element: FixedWidthInteger & Sendable>: Sendable {
   /// Creates a column from an array, without copying it.
   package init(_ values: [Element] = []) { storage = .array(values) }
 
-  /// A column of the values that fill memory.
+  /// Creates a column from the values that fill memory.
   @unsafe
   init(_ memory: ColumnMemory) {
     storage = unsafe .memory(

@@ -7,7 +7,8 @@ extension StoreReader {
     "(\(table).instalment_months NOTNULL OR \(table).instalment_number NOTNULL)"
   }
 
-  /// Returns a number of months or of a part; nil if no plan has it, which a check reports.
+  /// Returns the number of months or of the instalment; nil if no plan can have this number, which
+  /// a check reports.
   private static func number(_ value: Int64, from least: Int) -> Int? {
     (least...600).contains(Int(clamping: value)) ? Int(value) : nil
   }

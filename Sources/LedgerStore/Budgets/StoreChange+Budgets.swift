@@ -54,7 +54,8 @@ extension StoreChange {
     try removeBudgetRows(named: name, where: "measure IS NOT 1 AND people IS NULL")
   }
 
-  /// Removes the rows of `budgets` with a name that meet a condition, with their amounts.
+  /// Removes the rows of `budgets` that have the given name and meet a condition, together with
+  /// their amounts.
   ///
   /// - Returns: Whether any existed.
   func removeBudgetRows(named name: String, where condition: String) throws -> Bool {

@@ -6,8 +6,8 @@ public struct StoredRule: Hashable, Sendable {
   public var id: Int64
   /// The text or the regular expression that is compared with names.
   public var pattern: String
-  /// The position at which the text must occur in the name: start, end, whole (the text is the
-  /// whole name) or anywhere. If the pattern is a regular expression, the value is regex.
+  /// The position at which the text must occur in the name: `start`, `end`, `whole` (the text is
+  /// the whole name) or `anywhere`. If the pattern is a regular expression, the value is `regex`.
   public var anchor: String
   /// The code of the category.
   public var category: String

@@ -30,7 +30,7 @@ public struct CheckReport: Sendable {
 
   private var counts: [Kind: Int] = [:]
 
-  /// Adds a pair of payments that may be one.
+  /// Adds a pair of payments that may be the same payment.
   mutating func add(_ double: SuspectedDouble) {
     doubleCount += 1
     if doubles.count < Self.listedFindings { doubles.append(double) }

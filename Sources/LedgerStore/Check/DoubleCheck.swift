@@ -5,7 +5,7 @@ import Spending
 /// Finds payments that were added twice from two exports before version 9 of the schema. Later
 /// imports ask about such payments.
 enum DoubleCheck {
-  /// The number of payments of one day and amount that are compared with each other.
+  /// The number of payments with the same day and amount that are compared with each other.
   private static let compared = 64
 
   static func run(_ db: Database, zone: LedgerZone, _ report: inout CheckReport) throws {

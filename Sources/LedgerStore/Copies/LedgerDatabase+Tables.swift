@@ -41,8 +41,8 @@ extension LedgerDatabase {
   ///   - tables: The tables; the ledger's own tables must have the columns of `version`.
   ///   - version: The version of the schema of `tables`; after the ledger has been filled, its
   ///     schema is upgraded to the current version.
-  ///   - rows: Called once for each table, with the table and a closure. It must read all rows of
-  ///     the table and pass each of them to the closure.
+  ///   - rows: Called once for each table, with the table and a closure. This function must read
+  ///     all rows of the table and pass each of them to the closure.
   /// - Returns: The number of rows that refer to missing rows.
   /// - Throws: ``RebuildError``, ``GeoPackage/GeoPackageError``.
   package static func rebuild(

@@ -69,7 +69,7 @@ extension LedgerDatabase {
     }
   }
 
-  /// - Parameter totals: The totals of the ledger before, which it must have afterwards.
+  /// - Parameter totals: The totals of the ledger before the migration, which must not change.
   private static func migrate(
     _ db: Database, from found: Int, path: String, keeping totals: LedgerTotals, zone: LedgerZone
   ) throws {

@@ -40,7 +40,7 @@ struct ByteCursor {
     return value
   }
 
-  /// Reads a number of bytes, and returns the range of the bytes that follow it.
+  /// Reads a count of bytes, and returns the range of the bytes that follow the count.
   mutating func slice() throws(HistoryError) -> Range<Int> {
     guard let count = Int(exactly: try varint()), count <= bytes.count - position else {
       throw .damaged

@@ -14,7 +14,7 @@ final class ChangeRecorder {
   var title: HistoryEntry.Title
   /// The row of the change; nil before anything was stored.
   private(set) var changeID: Int64?
-  /// Whether the connection has the triggers; nil before the recorder has asked for either.
+  /// Whether the connection has the triggers; nil before the recorder has created or removed them.
   private var isLooking: Bool?
   private let triggers: HistoryTriggers
   /// Whether the changes were stored; later writes are not recorded.

@@ -102,7 +102,7 @@ extension ChangeRecorder {
     return ids + ranges.flatMap { Array($0) }
   }
 
-  /// Adds the month of a stored day; any month for a day that cannot be read.
+  /// Adds the month of a stored day; if the day cannot be read, all months count as touched.
   private static func note(
     _ day: String?, _ start: MonthStart, _ months: inout Set<YearMonth>?
   ) {

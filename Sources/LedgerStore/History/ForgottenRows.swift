@@ -7,7 +7,7 @@ import Spending
 struct ForgottenRows {
   /// The rows, by table, including rows that only the history contains.
   private(set) var rows: [String: RowRanges] = [:]
-  /// Kept rows that refer to a removed row, with the id of this row.
+  /// Kept rows that refer to a removed row, each with the id of the removed row.
   private(set) var loose: [(link: RowLink, id: Int64, parent: Int64)] = []
   /// The numbers of removed rows.
   private(set) var report = ForgetReport()
@@ -93,7 +93,7 @@ struct ForgottenRows {
       + traces.gone["payments", default: []].filter { isGone($0, before: day) }.map(\.id)
   }
 
-  /// The tables with rows of statements that are not payments.
+  /// The tables for those rows of statements that are not payments.
   private static let unpaid = ["cancellations", "waiting_rows"]
 
   private func rows(of table: String, before day: CalendarDay) throws -> [Int64] {
@@ -196,7 +196,7 @@ struct ForgottenRows {
     }.map(\.id)
   }
 
-  /// Adds the rows of statements that became, or may be, payments that are removed.
+  /// Adds each row of a statement that became, or may be, a payment to be removed.
   private mutating func addWaitingRows() throws {
     guard rows["payments"] != nil, try db.tableExists("waiting_rows") else { return }
     let goneWaiting = traces.gone["waiting_rows", default: []]

@@ -3,10 +3,10 @@ import GeoPackage
 
 /// Rows of one table that a change touched.
 ///
-/// A block has for each row a digest of its state on this side of the change, which reveals later
-/// edits, and its state on the other side. Undoing swaps the sides: the rows get the state in the
-/// images, and the block gets the images of their former state. An import's block has no images: on
-/// the other side the rows do not exist.
+/// For each row, a block has a digest of the row's state on this side of the change, which reveals
+/// later edits, and the row's state on the other side. Undoing swaps the sides: the rows get the
+/// state in the images, and the block gets the images of their former state. An import's block has
+/// no images: on the other side the rows do not exist.
 struct HistoryBlock {
   /// The greatest number of rows in a block.
   static let rowLimit = 1_024

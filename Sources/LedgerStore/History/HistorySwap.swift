@@ -67,8 +67,8 @@ struct HistorySwap {
   }
 }
 
-/// The schema parts that a swap drops and recreates at its end: the triggers that would change the
-/// rows further, and for a large swap also the indexes.
+/// The schema parts that a swap drops and, at its end, recreates: the triggers that would change
+/// the rows further, and for a large swap also the indexes.
 private struct BulkSwap {
   private let packsPlaces: Bool
   private let indexes: [Part]

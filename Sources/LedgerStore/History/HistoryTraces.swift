@@ -27,15 +27,15 @@ struct HistoryTraces {
     var twin: Int64?
     /// The task of a session.
     var task: Int64?
-    /// The stored day. A payment without a stored day and a session have `moment` instead.
+    /// The stored day. A session, and a payment without a stored day, have `moment` instead.
     var day: String?
     var moment: String?
   }
 
   /// The deleted rows, by table.
   private(set) var gone: [String: [Gone]] = [:]
-  /// For each change that deleted rows of a table, the rows of the table that it changed or, for
-  /// aliases of places, added.
+  /// For each change that deleted rows of a table, the rows of this table that the change changed,
+  /// and the aliases of places that it added.
   private(set) var companions: [String: [Int64: RowRanges]] = [:]
   /// For each change that merged payments, the payment that remained, which the title of the change
   /// names.

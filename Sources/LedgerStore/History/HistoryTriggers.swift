@@ -7,8 +7,8 @@ import GRDB
 /// compile them than to write a payment. Between changes, the function ignores their reports.
 struct HistoryTriggers {
   private let tables: [TableShape]
-  /// A digest of the tables and their columns, which ends the name of each trigger: triggers of a
-  /// schema that has changed since have other names.
+  /// A digest of the tables and their columns, with which the name of each trigger ends: triggers
+  /// of an earlier schema therefore have different names.
   private let digest: String
 
   init(_ tables: [TableShape]) {

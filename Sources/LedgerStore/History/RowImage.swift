@@ -2,8 +2,8 @@ import GeoPackage
 
 /// A row as bytes: the side of the change, then its values by column, then 0.
 ///
-/// A value is the number of its column, counted from 1, its SQLite type, and its content. NULL is
-/// left out of a whole row.
+/// A value consists of the number of its column (counted from 1), its SQLite type, and its content.
+/// NULL is left out of a whole row.
 enum RowImage {
   /// The extent of an image.
   enum Kind: UInt8 {

@@ -26,7 +26,8 @@ struct RowRanges {
 
   /// Returns whether the two sets have a row in common.
   ///
-  /// - Complexity: O(*k* log *m*) for *k* ranges in the smaller and *m* in the larger of both.
+  /// - Complexity: O(*k* log *m*) for *k* ranges in the smaller set and *m* ranges in the larger
+  ///   set.
   func meets(_ other: RowRanges) -> Bool {
     guard ranges.count <= other.ranges.count else { return other.meets(self) }
     return ranges.contains(where: other.meets)

@@ -1,7 +1,7 @@
 import GRDB
 import GeoPackage
 
-/// The rows of one table that a transaction touched, as they were before it.
+/// The rows of one table that a transaction touched, as they were before the transaction.
 struct TouchedRows {
   /// The table.
   let shape: TableShape
@@ -129,7 +129,8 @@ struct TouchedRows {
     if !block.ids.isEmpty { try body(block) }
   }
 
-  /// Returns the image of a row; for a changed row only the changed values; nil if nothing changed.
+  /// Returns the image of a row, which for a changed row contains only the changed values; nil if
+  /// nothing changed.
   private func image(at start: Int, unlike row: RawStatement?) throws -> [UInt8]? {
     let (values, end) = record(at: start)
     guard arena[start] == RowImage.Kind.changed.rawValue else {

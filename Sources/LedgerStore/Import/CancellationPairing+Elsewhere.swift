@@ -28,9 +28,9 @@ extension CancellationPairing {
     return only { $0.left == amount } ?? only { $0.left >= amount }
   }
 
-  /// Returns the position of the latest payment at the shop of a refund that has the refund's whole
-  /// amount, if their exports write the account in two forms. If payments of several accounts
-  /// qualify, the result is nil.
+  /// Returns the position of the latest payment that has the shop and the whole amount of a refund,
+  /// if their exports write the account in two forms. If payments of several accounts qualify, the
+  /// result is nil.
   ///
   /// - Parameter first: The first day of payments that the refund may undo.
   mutating func original(elsewhere refund: Refund, from first: Int32) -> Int? {
@@ -49,7 +49,7 @@ extension CancellationPairing.SortedPayments {
   /// The greatest number of payments with which one refund is compared.
   private static let compared = 256
 
-  /// Returns the latest payment up to a day that qualifies, if all payments that qualify have its
+  /// Returns the latest qualifying payment up to a day, if all qualifying payments have the same
   /// account.
   ///
   /// - Complexity: O(1), because at most 256 payments are examined.

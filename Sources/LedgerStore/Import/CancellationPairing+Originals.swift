@@ -69,7 +69,8 @@ extension CancellationPairing {
   struct Lists {
     private var slots: [UInt64: Int] = [:]
     private var lists: [SortedPayments] = []
-    /// The lower 16 bits that occur among the keys, which exclude most payments.
+    /// For each value of 16 bits, whether these are the lower bits of a key; this excludes most
+    /// payments.
     private var tails: [Bool] = []
 
     init() {}
@@ -115,7 +116,7 @@ extension CancellationPairing {
 
     mutating func append(_ position: Int) { positions.append(position) }
 
-    /// Returns the latest payment up to a day that `body` accepts.
+    /// Returns the latest payment that `body` accepts, among the payments up to a day.
     ///
     /// - Parameters:
     ///   - day: The last day; nil for no limit.

@@ -12,8 +12,8 @@ import Spending
 /// latest one is used. A partial refund without an approval number is paired only if exactly one
 /// payment qualifies. The refunds of a payment never exceed its amount.
 ///
-/// Two exports may write one account in two forms, or one of them may not name it. If no payment
-/// with the account of the refund qualifies, ``original(numberedElsewhere:)`` and
+/// Two exports may write one account in two forms, or one of the exports may not name the account.
+/// If no payment with the account of the refund qualifies, ``original(numberedElsewhere:)`` and
 /// ``original(elsewhere:from:)`` search payments with another text for the account. A payment and a
 /// refund are never paired if their exports state different accounts.
 package struct CancellationPairing {
@@ -24,13 +24,14 @@ package struct CancellationPairing {
 
   /// The greatest number of days from a payment to a cancellation without an approval number.
   static let window = 366
-  /// The greatest number of days from a payment to a refund of a part without an approval number.
+  /// The greatest number of days from a payment to a partial refund without an approval number.
   static let partWindow = 92
 
   /// The refunds that were paired.
   private(set) var paired: [Int64] = []
 
-  /// The cancellations that were kept and now have their payment, with its row id.
+  /// The cancellations that were kept and now have their payment, each with the row id of this
+  /// payment.
   private(set) var settled: [(cancellation: Int64, payment: Int64)] = []
   /// The rows of a file that have a payment, see ``decide(_:_:among:)``.
   private(set) var decided: Set<Int> = []
@@ -44,7 +45,7 @@ package struct CancellationPairing {
     fileprivate var hasEvidence: Bool
     fileprivate var isCancellation: Bool
 
-    /// Takes the values of a draft that pairing needs.
+    /// Takes those values of a draft that pairing needs.
     ///
     /// - Parameter stated: The account that the file states for rows without an account.
     init(_ draft: PaymentDraft, in batch: PaymentDraftBatch, stated: String?) {
@@ -63,8 +64,8 @@ package struct CancellationPairing {
   private(set) var originals: [Original] = []
   private var byReference = Lists()
   private var byMerchant = Lists()
-  /// For each merchant of ``byMerchant``, the smallest refund; payments of which less is left are
-  /// not needed.
+  /// For each merchant of ``byMerchant``, the smallest refund; payments of which less than this
+  /// amount is left are not needed.
   private var least: [Int64] = []
   /// The payments by merchant and whole amount, because a merchant may have too many payments to
   /// search them all.
@@ -81,7 +82,7 @@ package struct CancellationPairing {
   ///   - written: All payments; nil if they have to be read from the table.
   /// - Complexity: O(*n*) for *n* payments if there is a new refund; otherwise O(*m* + *r*) for *m*
   ///   new payments and *r* unpaired refunds. If there are few new payments, *r* is the number of
-  ///   unpaired refunds on their days or later.
+  ///   unpaired refunds on or after the days of these payments.
   mutating func run(
     _ db: Database, firstNew: Int64, written: WrittenPayments? = nil
   ) throws {
@@ -108,7 +109,8 @@ package struct CancellationPairing {
     }
   }
 
-  /// Finds the refunds among the rows of a file whose payment is in the ledger or among other rows.
+  /// Finds, among the rows of a file, the refunds whose payment is in the ledger or among other
+  /// rows.
   ///
   /// - Parameters:
   ///   - rows: The refunds in question, in the order in which they would be added.
@@ -293,7 +295,7 @@ package struct CancellationPairing {
 
   /// Adds a payment, unless no refund can undo it.
   ///
-  /// - Parameter account: Returns the number of its account.
+  /// - Parameter account: Returns the number of the payment's account.
   private mutating func add(
     id: Int64, _ day: Int32, _ amount: Int64, _ keys: PairingKeys, refunded: Int64,
     account: () -> Int32

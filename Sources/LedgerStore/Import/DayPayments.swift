@@ -2,8 +2,8 @@ import Spending
 
 /// The stored payments of a day, indexed by the values that a row of a statement shares with them.
 struct DayPayments {
-  /// The greatest number of payments with one amount with which a row is compared, so that a file
-  /// of equal rows does not take longer.
+  /// The greatest number of payments with the same amount that are compared with a row, so that a
+  /// file of equal rows does not take longer.
   static let compared = 32
 
   /// The values of a payment that are compared.
@@ -276,7 +276,8 @@ struct DayPayments {
 /// The table is built from all keys at once, so each key needs only a few bytes and no separate
 /// allocation.
 struct PositionsByKey {
-  /// Slots of a hash table; the groups of keys by their numbers, -1 if absent.
+  /// The slots of a hash table; each contains the number of a group of equal keys, or -1 if it is
+  /// empty.
   private var slots: [Int32] = []
   private var keys: [UInt64] = []
   /// The end of each group of positions; a group begins at the end of the previous group.

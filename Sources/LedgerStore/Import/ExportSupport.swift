@@ -29,15 +29,16 @@ struct ExportSupport {
     rows[draft.localDay.daysSince1970, default: 0] += 1
   }
 
-  /// Returns whether enough pairs of a layout show that its exports are of the same account.
+  /// Returns whether enough pairs of a layout show that its exports and the statement are of the
+  /// same account.
   ///
-  /// On the days that both cover, at most a fifth of the rows of one side have no partner. Only one
-  /// side has to meet this limit, because a bank statement has rows that no card statement has.
-  /// Pairs that earlier imports stored are sufficient alone.
+  /// On the days that both sides cover, at most a fifth of the rows of one side have no partner.
+  /// Only one side has to meet this limit, because a bank statement has rows that no card statement
+  /// has. Pairs that earlier imports stored are sufficient alone.
   ///
   /// - Parameters:
   ///   - pairs: The days and amounts of rows that have a partner of the layout.
-  ///   - own: The earlier imports of the layout and account of the statement.
+  ///   - own: The earlier imports that have the layout and the account of the statement.
   ///   - rehearsed: In a rehearsal, the rows of the previous files.
   ///   - span: The days of the statement.
   func isGiven(

@@ -65,8 +65,8 @@ final class FirstLoad {
     return size
   }
 
-  /// Takes the rows of a batch that were written. The log is synced to the disk from time to time,
-  /// so that the end of the import does not have to wait for it.
+  /// Takes the written rows of a batch. The log is synced to the disk from time to time, so that
+  /// the end of the import does not have to wait for it.
   func take(
     _ rows: ArraySlice<PaymentInserter.Row>, of batch: PaymentDraftBatch,
     _ prepared: PreparedDrafts
@@ -112,7 +112,7 @@ final class FirstLoad {
       && days.upperBound.daysSince1970 - span.upperBound.daysSince1970 > 1
   }
 
-  /// Passes the contents that the ledger will have to the sink, before the places are written.
+  /// Passes the future contents of the ledger to the sink, before the places are written.
   ///
   /// - Parameters:
   ///   - columns: The payments as they were written.
@@ -164,7 +164,7 @@ final class FirstLoad {
     return mark
   }
 
-  /// Builds the indexes that the load did without.
+  /// Builds the indexes that did not exist during the load.
   ///
   /// - Parameter span: The days of all drafts; nil if absent.
   func buildIndexes(of span: ClosedRange<CalendarDay>?) throws {

@@ -20,15 +20,17 @@ struct ImportCategories {
   private var recent: [(name: [UInt8], id: Int64)] = []
   /// The rows of the found categories by their numbers; nil if a number has not occurred yet.
   private var found: [Int64?] = []
-  /// Categories of places that existed before, by the place's row id.
+  /// Categories of places that existed before the import, by the row ids of the places.
   private var ofPlaces: [Int64: Int64] = [:]
-  /// Categories of the places that the import made, from this row id on; 0 if absent.
+  /// The categories of the places that the import made, from the row id of the first of them on; 0
+  /// if absent.
   private var ofNewPlaces: (first: Int64, categories: [Int64]) = (0, [])
   /// Reads the category of one place; nil if the categories of all places were already read.
   private var ofPlace: RawStatement?
   /// Categories that the file named and the ledger did not contain.
   private(set) var newNames: [String] = []
-  /// The ids of all new categories with their names, or their codes if the library knows them.
+  /// The ids of all new categories, each with its name, or with its code if the library knows the
+  /// category.
   private(set) var namesOfNew: [Int64: String] = [:]
 
   init(

@@ -146,7 +146,7 @@ extension ImportSession {
 
   /// Pairs refunds with their payments.
   ///
-  /// - Parameter written: The keys of the payments of a first load for refunds.
+  /// - Parameter written: The keys by which refunds are paired with the payments of a first load.
   /// - Returns: The payments that were changed after they were written.
   private func pairCancellations(written: WrittenPayments?) throws -> [Int64] {
     var pairing = CancellationPairing()

@@ -17,8 +17,9 @@ extension ImportSession {
 
   /// Looks a row up by its identity.
   ///
-  /// The *n*th payment with the same base is the *n*th occurrence, so two real coffees stay two and
-  /// a second import of both adds none, also when a stored one was corrected meanwhile.
+  /// The *n*th payment with the same base is the *n*th occurrence, so two real coffees remain two
+  /// payments, and a second import of both adds no payment, even if a stored payment was corrected
+  /// meanwhile.
   ///
   /// - Parameter occurrences: The number of occurrences of each base in the file.
   func identity(
@@ -115,8 +116,8 @@ extension ImportSession {
     return nil
   }
 
-  /// Keeps the occurrences of a base that is looked up for another kind separate from the
-  /// occurrences of the base in the file.
+  /// Separates the occurrences of a base that is looked up for another kind from the occurrences of
+  /// the base in the file.
   private static let otherKind = splitMix(0x6F74_6865_726B_696E)
 
   /// Returns whether a payment changes the balance of its account in the direction of `change`, as
@@ -138,7 +139,8 @@ extension ImportSession {
     !hasOrderNumbers && ReferenceNumber(batch.string(reference) ?? "").isEvidence
   }
 
-  /// Returns the payments with the identities of a draft after an occurrence.
+  /// Returns the payments that have an identity of the draft with a later occurrence than the given
+  /// one.
   private func parts(of draft: PaymentDraft, behind occurrence: UInt32) throws -> [Int64] {
     var found: [Int64] = []
     var next = occurrence + 1
@@ -149,8 +151,8 @@ extension ImportSession {
     return found
   }
 
-  /// Returns whether the row of an earlier import that waits with an identity is the same row; nil if
-  /// no waiting row has the identity.
+  /// Returns whether the waiting row with an identity, which an earlier import read, is the same
+  /// row as the draft; nil if no waiting row has the identity.
   func waits(_ hash: UInt64, _ draft: PaymentDraft) -> Bool? {
     waiting.isEmpty ? nil : waiting[StoredIdentity(hash: hash, day: draft.localDay)]
   }

@@ -3,7 +3,7 @@ import GeoPackage
 import Spending
 
 extension ImportSession {
-  /// Keeps a row that has the identity of a stored payment until the whole file is read.
+  /// Keeps a row until the whole file is read, if the row has the identity of a stored payment.
   ///
   /// - Returns: Whether the row is kept.
   func keepRepeated(
@@ -32,7 +32,7 @@ extension ImportSession {
   /// exports do not decide about a row, the row is held for a question.
   ///
   /// - Parameter sha256: The digest of the file. If an earlier import read the same file, both
-  ///   belong to the same account.
+  ///   imports belong to the same account.
   func decideRepeated(sha256: String?) throws {
     let kept = repeated.take()
     guard !kept.isEmpty else { return }
@@ -75,7 +75,7 @@ extension ImportSession {
     outcome.skippedLines.sort()
   }
 
-  /// Returns whether the row waits since an earlier import of the statement.
+  /// Returns whether the row has been waiting since an earlier import of the statement.
   private func waitsAlready(_ draft: PaymentDraft) throws -> Bool {
     guard !waiting.isEmpty else { return false }
     var occurrence: UInt32 = 1
@@ -101,7 +101,7 @@ extension ImportSession {
       amount: draft.amount, shop: draft.merchantKey)
   }
 
-  /// The exports of the layout of the statement that have a payment.
+  /// The exports that have the layout of the statement and contain a payment.
   func exports(having id: Int64) throws -> [Int64] {
     try allExports(having: id).filter { twins?.hasOwnLayout(export: $0) == true }
   }
@@ -227,7 +227,7 @@ private struct EarlierExports {
     }
   }
 
-  /// The exports of the layout that have a payment.
+  /// The exports that have the layout and contain a payment.
   private mutating func exports(of id: Int64) throws -> [Int64] {
     if let known = exportsOf[id] { return known }
     let found = try session.exports(having: id)

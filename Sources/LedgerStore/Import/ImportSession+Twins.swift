@@ -17,7 +17,8 @@ extension ImportSession {
     return Int32(truncatingIfNeeded: local.millisecond)
   }
 
-  /// Keeps a row until the file was read to its end, if it may be a stored payment already.
+  /// Keeps a row until the file has been read to its end, if the row may already be a stored
+  /// payment.
   func hold(
     _ draft: PaymentDraft, _ answer: Answer, _ finding: (number: Int, category: DraftCategory)?,
     in batch: PaymentDraftBatch
@@ -78,7 +79,7 @@ extension ImportSession {
       || draft.isIdentifiedByReference && hash != StoredIdentity.hash(draft.identityBase, 1)
   }
 
-  /// Makes payments of the refunds that have a payment to undo. Other refunds are kept as
+  /// Turns the refunds that have a payment to undo into payments. Other refunds are kept as
   /// cancellations; a repeated refund is stored already.
   func decideRefunds(_ positions: [Int]) throws {
     guard !positions.isEmpty else { return }
@@ -210,8 +211,8 @@ extension ImportSession {
     try decideRefunds(refunds)
   }
 
-  /// Adds the payments of the days around to the candidates of undecided rows that have the amount
-  /// and the currency of a row without candidates.
+  /// If a row has no candidates, adds the payments of the days around to the candidates of
+  /// undecided rows with the same amount and currency.
   ///
   /// - Returns: Whether such a row exists.
   private func lookAround(
@@ -243,7 +244,7 @@ extension ImportSession {
     candidate.layout.flatMap { twins?.layouts[$0].isSame } == true
   }
 
-  /// Makes a transfer of a row and of the stored payment that is its other side.
+  /// Turns a row and the stored payment that is its other side into a transfer.
   func admitSide(
     _ draft: PaymentDraft, at position: Int, of id: Int64, _ row: HeldRows.Row
   ) throws -> PaymentInserter.Row {

@@ -200,7 +200,7 @@ extension StoreChange {
       ])
   }
 
-  /// Stores that a row may be a payment that was added after it.
+  /// Stores that a row may be a payment that was added after the row.
   private func compare(_ row: Int64, _ draft: PaymentDraft, with payment: Int64) throws {
     let day = try String.fetchOne(
       db, sql: "SELECT local_date FROM payments WHERE id = ?", arguments: [payment])

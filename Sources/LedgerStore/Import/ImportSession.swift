@@ -78,12 +78,12 @@ package final class ImportSession {
   /// Whether a rehearsal keeps the new rows in memory, so that refunds can be paired with payments;
   /// this is needed if the file has statuses or approval numbers.
   package var remembersRefunds = false
-  /// The rows that would be added, if ``remembersRefunds``.
+  /// The rows that would be added, if ``remembersRefunds`` is true.
   var rehearsedRows: [CancellationPairing.Row] = []
   /// Rows of the current batch that are payments of earlier imports.
   var sightings: [PaymentSightings.Row] = []
   private var storedSightings: PaymentSightings?
-  /// The payments whose identities rows of this file have.
+  /// The payments that have the identity of a row of this file.
   var taken: Set<Int64> = []
   var completions: [PaymentCompletion] = []
   /// Stored payments that are the other side of a row, with the identity of the row.
@@ -103,7 +103,7 @@ package final class ImportSession {
   /// Prepares an import.
   ///
   /// - Parameters:
-  ///   - fileName: The name for the journal; nil keeps no journal.
+  ///   - fileName: The name for the journal; nil for no entry in the journal.
   ///   - recorder: Records the written rows in the history; nil for a rehearsal, which reads only.
   ///   - isAlwaysNew: Whether every draft is a new payment, even if an equal payment is stored.
   ///   - positions: The positions of all drafts with a position; nil if they are not known in
@@ -289,7 +289,7 @@ package final class ImportSession {
       category: answer.id, source: answer.source)
   }
 
-  /// Writes rows that were admitted of a batch.
+  /// Writes the admitted rows of a batch.
   ///
   /// - Parameter first: The position in ``rows`` of the first row that is not written yet.
   func write(

@@ -11,7 +11,7 @@ struct LoadedColumns: Sendable {
 
   private let zone: LedgerZone
   private let firstID: Int64
-  /// Row ids of places in place of positions, -1 if absent.
+  /// The columns, with row ids of places instead of positions, -1 if absent.
   private var columns = PaymentColumns()
   private var texts = EncodedPaymentTexts()
   private var indexes = CurrencyIndexes()

@@ -8,7 +8,8 @@ import Synchronization
 final class LoadedPayments: Sendable {
   /// The rows.
   struct Rows: Sendable {
-    /// The keys of the payments for refunds; nil if there are more than are kept in memory.
+    /// The keys by which refunds are paired with the payments; nil if there are more keys than are
+    /// kept in memory.
     var written: WrittenPayments?
     /// The payments as columns; nil if they are not needed, or are too many.
     var columns: LoadedColumns?
@@ -32,7 +33,7 @@ final class LoadedPayments: Sendable {
         columns: keepsColumns ? LoadedColumns(from: firstID, zone: zone) : nil))
   }
 
-  /// Takes rows that were written of a batch.
+  /// Takes the written rows of a batch.
   func take(
     _ taken: ArraySlice<PaymentInserter.Row>, of batch: PaymentDraftBatch,
     _ prepared: PreparedDrafts

@@ -70,7 +70,8 @@ struct PairingKeys {
     return unsafe rows.withText(column) { unsafe hash($0.span) }
   }
 
-  /// Eight bytes at a time; the keys live as long as an import and are not chosen by an attacker.
+  /// Hashes eight bytes at a time; the keys live as long as an import and are not chosen by an
+  /// attacker.
   private static func hash(_ bytes: Span<UInt8>) -> UInt64 {
     var hash = UInt64(bytes.count)
     var index = 0

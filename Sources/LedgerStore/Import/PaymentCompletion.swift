@@ -15,7 +15,7 @@ struct PaymentCompletion {
 
   /// Compares a row with the stored payment that equals it.
   ///
-  /// - Parameter placeID: The place at a position; called only if the payment has none.
+  /// - Parameter placeID: The place at a position; called only if the payment has no place.
   /// - Returns: Nil if the payment no longer exists.
   init?(
     of id: Int64, _ draft: PaymentDraft, _ identity: StoredIdentity, in batch: PaymentDraftBatch,
@@ -102,7 +102,7 @@ struct PaymentCompletion {
 
 /// Identities that payments have in exports other than the first.
 enum FurtherIdentities {
-  /// Adds an identity to a payment, unless a payment has it.
+  /// Adds an identity to a payment, unless a payment already has this identity.
   static func add(_ identity: StoredIdentity, to id: Int64, in db: Database) throws {
     guard try !isKnown(identity, in: db) else { return }
     let insert = try db.cachedStatement(

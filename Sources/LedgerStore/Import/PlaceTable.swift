@@ -6,7 +6,7 @@ struct PlaceTable {
   private struct Slot {
     var merchant: UInt64
     var coordinate: Coordinate
-    /// 0 = free; negative for a former place of that id.
+    /// 0 if the slot is free; the negated id of the place for a former place.
     var id: Int64
   }
   private var slots: [Slot]
@@ -68,7 +68,7 @@ struct PlaceTable {
   }
 
   /// Returns a function that tests whether a merchant may have another place. Most merchants have
-  /// only one place, and the lower bits of few of their keys are equal.
+  /// only one place, and few of their keys have equal lower bits.
   private func repeatedTails() -> (UInt64) -> Bool {
     let mask = UInt64(slots.count * 4 - 1)
     var counts = [UInt8](repeating: 0, count: slots.count * 4)

@@ -14,13 +14,14 @@ struct RepeatedRows {
   }
 
   /// If a statement has at least this many rows with stored identities, and at most a quarter as
-  /// many rows on these days without one, the statement is a download of the same account.
+  /// many rows without a stored identity on these days, the statement is a download of the same
+  /// account.
   private static let enough = 4_096
 
   /// The rows; the first of their ``HeldRows/Row/parts`` is the payment that has the identity.
   private(set) var kept = HeldRows()
-  /// Rows on days near earlier imports that have no stored identity and resemble no stored payment
-  /// of the layout.
+  /// Rows that are on days near earlier imports, have no stored identity, and resemble no stored
+  /// payment of the layout.
   private(set) var others: [Other] = []
   /// Whether the collection is closed, so that no further rows are kept.
   private(set) var isClosed = false
@@ -57,7 +58,7 @@ struct RepeatedRows {
     return kept
   }
 
-  /// A hash of a merchant, by its key, and an amount.
+  /// A hash of the key of a merchant and of an amount.
   static func kind(_ merchant: UInt64, _ amount: Int64) -> UInt64 {
     splitMix(merchant ^ splitMix(UInt64(bitPattern: amount)))
   }

@@ -114,7 +114,7 @@ struct TwinSearch {
     }
   }
 
-  /// The earlier imports of the layout and account of the statement.
+  /// The earlier imports that have the layout and the account of the statement.
   var ownImports: [Int64] { layouts.first { $0.layout == layout && $0.isSame }?.imports ?? [] }
 
   /// Whether rows with the identity of a stored payment may belong to another account, because
@@ -200,8 +200,8 @@ struct TwinSearch {
     return try readImported(on: day) && imported[day]?.payments.mayHaveRest(of: keys) == true
   }
 
-  /// Returns the payments on the day of a row whose amount is what remains of the row after
-  /// refunds.
+  /// Returns the payments that are on the day of a row and whose amount is what remains of the row
+  /// after refunds.
   ///
   /// - Parameter facts: The facts of the row, with the remaining amount.
   mutating func rests(
@@ -219,8 +219,8 @@ struct TwinSearch {
       .sorted { $0.id < $1.id }
   }
 
-  /// Returns the payments on the day and at the shop of a row whose amounts are close to the amount
-  /// of the row.
+  /// Returns the payments that are on the day and at the shop of a row and whose amounts are close
+  /// to the amount of the row.
   ///
   /// - Parameter facts: Returns the facts of the row; it is called only if a payment may match.
   mutating func closeAmounts(
@@ -247,7 +247,8 @@ struct TwinSearch {
   /// Returns the payments that may be the other side of a transfer if a row is one side.
   ///
   /// - Parameters:
-  ///   - account: The own account that the row names as the other side; empty if it names none.
+  ///   - account: The own account that the row names as the other side; empty if the row names no
+  ///     account.
   ///   - facts: Returns the facts of the row; it is called only if a payment may match.
   mutating func otherSides(
     of draft: PaymentDraft, account: String, facts: () -> PaymentFacts

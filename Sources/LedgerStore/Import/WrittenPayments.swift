@@ -1,13 +1,13 @@
 import Spending
 
-/// The keys for refunds of all payments that a first load has written, so that the payments need
-/// not be read again.
+/// The keys by which refunds are paired with all payments that a first load has written, so that
+/// these payments need not be read again.
 ///
 /// It needs 24 bytes for each payment, or 32 bytes with approval numbers.
 struct WrittenPayments: Sequence {
   /// A payment that refunds may undo.
   struct Payment {
-    /// The day at the place of payment, from 1970-01-01.
+    /// The day at the place of payment, in days since 1970-01-01.
     var day: Int32
     /// Above zero.
     var amount: Int64

@@ -52,9 +52,9 @@ extension StoreReader {
     return PlaceRows(places: places, unreadable: unreadable["places"] ?? 0)
   }
 
-  /// The row ids of the places whose boxes in the tree meet a given box. The edges of this box,
-  /// west, east, south and north, are ?1 to ?4. The tree keeps its boxes as numbers of 32 bits,
-  /// rounded outwards.
+  /// The row ids of the places whose boxes in the tree meet a given box. The edges of this box are
+  /// ?1 (west), ?2 (east), ?3 (south) and ?4 (north). The tree keeps its boxes as numbers of 32
+  /// bits, rounded outwards.
   private static let placesInBox = """
     SELECT id FROM rtree_places_geom
     WHERE maxx >= ?1 AND minx <= ?2 AND maxy >= ?3 AND miny <= ?4

@@ -33,7 +33,7 @@ package struct EditedPayment: Sendable {
   /// Whether any value differs from the stored value.
   package var isChanged: Bool { payment != stored || details != storedDetails }
 
-  /// Whether the payment is at another moment or day.
+  /// Whether the moment or the day of the payment changed.
   var isMoved: Bool {
     payment.paidAtMilliseconds != stored.paidAtMilliseconds || payment.localDay != stored.localDay
   }

@@ -6,7 +6,7 @@ public enum LedgerEditError: Fault, Equatable {
   case noPayment(id: Int64)
   /// This program cannot read the payment.
   case unreadablePayment(id: Int64)
-  /// There is no place with this id, or it has no position.
+  /// There is no place with this id, or the place has no position.
   case noPlace(id: Int64)
   /// Another place has this name at this position.
   case samePlace(id: Int64, other: Int64)

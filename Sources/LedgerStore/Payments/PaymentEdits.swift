@@ -68,7 +68,8 @@ extension StoreChange {
   }
 
   /// Returns the category with this code or title, which is a category of the ledger or one of the
-  /// definitions; a defined category that the ledger lacks is created with those above it.
+  /// definitions; a defined category that the ledger lacks is created together with the categories
+  /// above it.
   ///
   /// - Parameters:
   ///   - definitions: The categories that an edit may name even if the ledger lacks them, by code.

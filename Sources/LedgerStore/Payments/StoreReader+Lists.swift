@@ -174,8 +174,8 @@ extension StoreReader {
     return first <= last ? (first.description, last.description) : nil
   }
 
-  /// Returns the rows that an index finds, or in `outer` an aggregate of them; nil if no index
-  /// fits.
+  /// Returns the rows that an index finds or, if `outer` is given, this aggregate of them; nil if
+  /// no index fits.
   private func indexed(
     _ wanted: IndexedPayments, _ selection: String, _ end: String = "", in outer: String? = nil
   ) throws -> RawStatement? {

@@ -5,14 +5,14 @@ import Spending
 import Synchronization
 
 extension StoreReader {
-  /// All payments in order of their ids, the later half through a second connection if one exists
+  /// All payments in order of their ids; a second connection reads the later half, if one exists
   /// that sees the same rows.
   ///
   /// - Parameters:
-  ///   - parts: The values to read besides their columns.
+  ///   - parts: The values to read besides the columns of the payments.
   ///   - unreadable: Counts the rows that cannot be read.
   ///   - positions: The places.
-  ///   - least: Fewer row ids than these are read by one connection.
+  ///   - least: The number of row ids below which only one connection reads.
   /// - Returns: The payments, and whether two connections read them.
   func allPayments(
     with parts: PaymentRowReader.Parts, _ unreadable: inout [String: Int],

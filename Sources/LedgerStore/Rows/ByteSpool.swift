@@ -2,7 +2,7 @@ private import Foundation
 import GeoPackage
 
 /// Bytes that are first appended and then read at any position: in memory while they are few,
-/// otherwise in a file without a name that is deleted with the last reader.
+/// otherwise in an unnamed file that is deleted with the last reader.
 struct ByteSpool: Sendable {
   /// The number of bytes that are kept in memory.
   static let memoryLimit = 64 << 20

@@ -7,7 +7,7 @@ enum MovedTime {
   /// The trigger `payments_day_update` has cleared the day if the update left it unchanged: a
   /// program that writes only a time leaves a day that may be wrong.
   ///
-  /// - Parameter day: An expression for the day, over `?2` if it needs a value.
+  /// - Parameter day: An SQL expression for the day, which may refer to a value as `?2`.
   static func keepDay(
     _ day: String, _ value: any DatabaseValueConvertible, of id: Int64, in db: Database
   ) throws {

@@ -70,7 +70,7 @@ struct PaymentRowReader: Sendable {
     return true
   }
 
-  /// Appends the payments of another reader, whose row ids are larger.
+  /// Appends the payments of another reader; the row ids of these payments are larger.
   mutating func append(_ other: PaymentRowReader) {
     columns.append(other.columns)
     texts.append(other.texts)

@@ -8,7 +8,8 @@ struct NewNames {
   /// The identifiers under which `gpkg_contents` lists the new tables.
   private let identifiers: Set<String>
 
-  /// Finds the names by making both versions in memory, which takes about 5 ms.
+  /// Finds the names by making the old and the newest version of the schema in memory, which takes
+  /// about 5 ms.
   init(after found: Int) throws {
     let queue = try DatabaseQueue()
     (parts, identifiers) = try queue.writeWithoutTransaction { db in

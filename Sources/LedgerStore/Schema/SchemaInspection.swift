@@ -41,8 +41,8 @@ struct SchemaInspection: Sendable {
     try queue.close()
   }
 
-  /// Refuses a file in which another object has the name of a table, or whose columns are computed.
-  /// For writing, it also refuses a file with foreign triggers on Sobi's tables.
+  /// Refuses a file in which another object has the name of a table, or in which columns are
+  /// computed. For writing, it also refuses a file with foreign triggers on Sobi's tables.
   ///
   /// A missing table is ignored here, because code that needs it reports it.
   ///

@@ -1,6 +1,6 @@
 extension LedgerSchema {
-  /// Version 1: the tables that GeoPackage 1.3 requires, places, payments, categories, districts,
-  /// settings and the journal of imports.
+  /// Version 1: the tables that GeoPackage 1.3 requires, and the tables of places, payments,
+  /// categories, districts, settings and the journal of imports.
   ///
   /// The view has to contain `pl.id`, the key of the layer that owns the geometry. With
   /// `p.place_id` instead, GDAL cannot use the R*Tree, and a box with 756 hits takes 52 s instead

@@ -7,9 +7,9 @@ extension LedgerSchema {
   /// statement's values; the amounts of all parts add up to the amount of the statement.
   ///
   /// An import sets `statement_edited` to 0. The first edit of a column from which the identity
-  /// follows sets it to 1. NULL means that it is not known whether the payment was edited. If
-  /// another program inserts a copy of a row, a trigger replaces the 0 with NULL. The trigger lets
-  /// an import insert the 0: in the journal, an import has read 0 rows until it ends.
+  /// follows sets `statement_edited` to 1. NULL means that it is not known whether the payment was
+  /// edited. If another program inserts a copy of a row, a trigger replaces the 0 with NULL. The
+  /// trigger lets an import insert the 0: in the journal, an import has read 0 rows until it ends.
   static let version10 = """
     ALTER TABLE payments ADD COLUMN split_of INTEGER REFERENCES payments(id);
     CREATE INDEX ix_payments_split ON payments(split_of) WHERE split_of NOTNULL;

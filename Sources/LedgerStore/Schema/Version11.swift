@@ -1,5 +1,5 @@
 extension LedgerSchema {
-  /// Version 11: the data that keeps a snapshot of payments and places, a file beside the ledger,
+  /// Version 11: the data that keeps a snapshot (a file beside the ledger with payments and places)
   /// up to date, and the indexes of lists.
   ///
   /// The mark contains the number of the snapshot's build (0 if there is no snapshot) and the

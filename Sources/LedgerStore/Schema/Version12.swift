@@ -3,7 +3,7 @@ extension LedgerSchema {
   ///
   /// If a row of a statement equals a payment of an earlier import, the import adds a sighting,
   /// whether the row has the same identity or comes from another export. `line` is the line in the
-  /// file; day, amount and number are values of the row.
+  /// file; the day, the amount and the number are values of the row.
   static let version12 = """
     CREATE TABLE payment_sightings (
       id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -1,11 +1,11 @@
 extension LedgerSchema {
   /// Version 13: tasks with their estimates, and sessions of work on tasks.
   ///
-  /// Moments are UTC. `estimate` and `paused` are whole seconds, `utc_offset` and `due_offset`
-  /// minutes east of UTC, `alarm` minutes before the moment at which a task is due. A session
-  /// without `ended_at` is running, or has been paused since `paused_at`. `paused` contains the
-  /// total of ended pauses, and `estimate` the task's estimate at the start of the session. Rows of
-  /// both tables may have a place; its position is a geometry.
+  /// Moments are UTC. `estimate` and `paused` are in whole seconds; `utc_offset` and `due_offset`
+  /// are in minutes east of UTC; `alarm` is in minutes before the moment at which a task is due. A
+  /// session without `ended_at` is running, or has been paused since `paused_at`. `paused` contains
+  /// the total of ended pauses, and `estimate` the task's estimate at the start of the session.
+  /// Rows of both tables may have a place; its position is a geometry.
   static let version13 = """
     CREATE TABLE tasks (
       id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,

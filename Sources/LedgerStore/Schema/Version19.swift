@@ -1,5 +1,5 @@
 extension LedgerSchema {
-  /// Version 19: the value in the ledger's currency of a payment in another currency.
+  /// Version 19: for a payment in another currency, its value in the ledger's currency.
   ///
   /// The three columns are NULL together. The value is stored because it is a fact of its day:
   /// rates that are published or corrected later do not change it. If the amount, the currency or

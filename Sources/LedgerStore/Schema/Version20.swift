@@ -1,5 +1,6 @@
 extension LedgerSchema {
-  /// Version 20: the days and balances of each account that a statement covers.
+  /// Version 20: for each account of a statement, the days that the statement covers, and the
+  /// balances.
   ///
   /// Days without a statement, and a balance that differs from the previous balance, show missing
   /// payments. Balances are in minor units of `currency`.

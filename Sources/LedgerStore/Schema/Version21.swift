@@ -4,7 +4,7 @@ extension LedgerSchema {
   ///
   /// `payment_id` is not a foreign key: if the payment is removed, the row continues to wait, and
   /// if the removal is undone, the row has its payment again. The columns have the same names as in
-  /// payments. The migration also corrects descriptions of older versions.
+  /// the table `payments`. The migration also corrects descriptions of older versions.
   static let version21 = """
     CREATE TABLE waiting_rows (
       id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -1,6 +1,6 @@
 extension LedgerSchema {
-  /// Version 4: district sets that are repaired for display, nested and distinguished by code
-  /// system.
+  /// Version 4: district sets that are repaired for display, that are nested, and that are
+  /// distinguished by code system.
   ///
   /// `districts.geom` is valid; `published` contains the published rings if they differ, and the
   /// join reads these rings. An edit of a district's shape clears the published rings, because the

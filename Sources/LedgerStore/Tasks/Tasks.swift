@@ -162,7 +162,7 @@ extension StoreChange {
 }
 
 extension TaskSession {
-  /// Whether it ends after it begins, like every session that this program wrote.
+  /// Whether the session ends after it begins, like every session that this program wrote.
   fileprivate var isPlausible: Bool {
     let before = latest.subtractingReportingOverflow(startedAt)
     return !before.overflow && paused >= .zero && estimate > .zero

@@ -11,7 +11,7 @@
   /// The index in `facts` that represents the absence of a pattern.
   let lastFacts: Int
 
-  /// Returns the step from a row with a symbol.
+  /// Returns the step for a row and a symbol.
   ///
   /// The processor cannot predict the owner of the slot, so there is no branch: in `isOwn`, all
   /// bits are set or no bit is set.
@@ -23,7 +23,7 @@
     return unsafe (plain + row & isOwn).assumingMemoryBound(to: AutomatonRows.Step.self)
   }
 
-  /// Advances from a row with a unit to the next row, and keeps the better pattern.
+  /// Advances from a row to the next row by reading a unit, and keeps the better pattern.
   @inline(__always)
   private func advance(_ row: inout Int, _ best: inout Int32, _ unit: UInt16) {
     let step = unsafe step(row, Int(symbols[Int(unit)]))
@@ -80,7 +80,7 @@
     )
   }
 
-  /// Returns the first end of the best pattern of a name.
+  /// Returns the first position in a name at which its best pattern ends.
   private func end(of pattern: Int32, in name: NameView) -> Int {
     var row = unsafe start
     var best = SyllableAutomaton.none
@@ -100,7 +100,7 @@
     unsafe settled(name, best(in: name))
   }
 
-  /// Returns the same claim if the best match is already known.
+  /// Returns the same claim for a name whose best match is already known.
   @inline(__always)
   func settled(_ name: NameView, _ best: Int32) -> Claim? {
     let found = unsafe facts[min(Int(best), lastFacts)]

@@ -22,7 +22,8 @@ public struct ClassifiedNameRow: ReportRow {
   public struct Match: Hashable, Sendable {
     /// The text or regular expression.
     public var keyword: String
-    /// The required position of the text in the name: start, end, whole, anywhere or regex.
+    /// The required position of the text in the name: `start`, `end`, `whole`, `anywhere` or
+    /// `regex`.
     public var anchor: String
     /// The code of the category.
     public var category: String

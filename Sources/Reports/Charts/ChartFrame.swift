@@ -9,7 +9,7 @@ enum ChartFrame {
   ///
   /// - Parameters:
   ///   - height: The height of the whole picture.
-  ///   - isPart: Whether it is an element of a page, which has the colours.
+  ///   - isPart: Whether the picture is an element of a page; the page then defines the colours.
   static func svg(
     title: String, summary: String, height: Int, isPart: Bool, _ body: [String]
   ) -> String {
@@ -43,7 +43,7 @@ enum ChartFrame {
     return (hundredths < 0 ? "-" : "") + "\(hundredths.magnitude / 100).\(digits)"
   }
 
-  /// The style of the colours, for light, dark, print and forced colours.
+  /// The style that sets the colours for light mode, dark mode, print and forced colours.
   static let style = """
     text{font:14px system-ui,"Noto Sans KR",sans-serif;fill:#1f2430}\
     .title{font-size:18px;font-weight:600}.summary,.value{fill:#525a6b}.small{font-size:12px}\

@@ -20,8 +20,8 @@ public struct DonutChart: Hashable, Sendable {
   }
 
   /// Shares of values in tenths of a percent, which add up to 1,000: the shares with the largest
-  /// remainders are rounded up, and of equal remainders the first. All shares are 0 if no value is
-  /// positive.
+  /// remainders are rounded up, the earlier share first if remainders are equal. All shares are 0
+  /// if no value is positive.
   static func permille(_ values: [Int64]) -> [Int] {
     let parts = values.map { Int128(max(0, $0)) }
     let whole = parts.reduce(0, +)

@@ -13,10 +13,10 @@ public struct DistrictSetRow: ReportRow, Identifiable {
   public var origin: SetOrigin
   /// The name of the set that contains the parents of the districts; nil if they have no parents.
   public var parentSet: String?
-  /// Whether reports use the set if no other one is named, today.
+  /// Whether reports of today use the set if no set is named.
   public var isDefault = false
   /// The name of the set whose districts are the children of these districts, for a map of a large
-  /// scale; nil if no set of today has such children, or if the choice is not clear.
+  /// scale; nil if no set that is valid today has such children, or if the choice is not clear.
   public var finerSet: String?
 
   /// The name, which is unique in a ledger.

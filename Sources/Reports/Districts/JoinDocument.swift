@@ -233,7 +233,8 @@ extension JoinDocument: Decodable {
     }
   }
 
-  /// A decimal number with all its decimals: a decoder leaves out trailing zeros.
+  /// A decimal number with all its decimals, including the trailing zeros that a decoder leaves
+  /// out.
   private static func padded(_ text: String, _ decimals: Int) -> String {
     guard decimals > 0 else { return text }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

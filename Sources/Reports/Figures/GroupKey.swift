@@ -170,7 +170,7 @@ extension GroupKey {
   /// The columns of a cell in tables.
   static let cellColumns = ["cell"] + Coordinate.columns
 
-  /// The cells of a key in those columns; empty if it is not known.
+  /// The cells of a key in the columns of its dimension; empty if the value is not known.
   var cells: [String] {
     switch self {
     case .district(let code, let name): [code, name]

@@ -47,7 +47,7 @@ public struct ReportFigures: Hashable, Sendable {
     static let all: Parts = [.shares, .visits]
   }
 
-  /// Creates figures with some parts, shares of `whole`, and `home` first among the currencies.
+  /// Creates figures with the given parts and with shares of `whole`; `home` is the first currency.
   init(
     _ figures: SpendingFigures, _ parts: Parts, home: Currency, of whole: SpendingFigures? = nil
   ) {
@@ -112,7 +112,7 @@ extension ReportFigures {
     if parts.contains(.days) { json.days("first_visit", "last_visit", days) }
   }
 
-  /// Writes an object of a name on a new line.
+  /// Writes the figures as an object with a name, on a new line.
   func writeLine(_ name: String, _ parts: Parts, to json: inout JSONText) {
     json.newline()
     json.object(name) { write(parts, to: &$0) }

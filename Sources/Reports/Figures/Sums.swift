@@ -62,7 +62,7 @@ extension KeyedDecodingContainer<MemberKey> {
     return money
   }
 
-  /// Numbers in units of a currency, in minor units.
+  /// Numbers in units of a currency, converted to minor units.
   func amounts(_ key: MemberKey, _ currency: Currency) throws -> [Int64] {
     try decode([Decimal].self, forKey: key).map { number in
       guard let money = Money(number, currency) else {
@@ -79,7 +79,8 @@ extension KeyedDecodingContainer<MemberKey> {
 }
 
 extension Money {
-  /// An amount in units of the currency; nil if it has more digits, or exceeds 64 bits.
+  /// An amount in units of the currency; nil if the number has more decimals than the currency, or
+  /// exceeds 64 bits.
   init?(_ decimal: Decimal, _ currency: Currency) {
     let parts = decimal.description.split(separator: ".", maxSplits: 1)
     let fraction = parts.count > 1 ? parts[1] : ""

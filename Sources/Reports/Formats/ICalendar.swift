@@ -107,8 +107,8 @@ public struct ICalendar: Hashable, Sendable {
     return lines.flatMap(Self.folded)
   }
 
-  /// The component that describes a zone: its changes from a year before the first event to ten years
-  /// after the last, and the offset before them.
+  /// The component that describes a zone: its changes from a year before the first event to ten
+  /// years after the last event, and the offset before these changes.
   private static func zone(_ zone: LedgerZone, of days: ClosedRange<CalendarDay>) -> [String] {
     let first = Int64(days.lowerBound.adding(-366).daysSince1970) * 86_400
     let last = Int64(days.upperBound.adding(3_653).daysSince1970) * 86_400

@@ -39,7 +39,7 @@ public struct Words: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(Set(entries)) }
 
-  /// Writes a member with an object of the words.
+  /// Writes a member whose value is an object of the words.
   func write(_ name: String, to json: inout JSONText) {
     json.object(name) { json in
       for entry in entries { json.member(entry.word, entry.meaning) }

@@ -23,8 +23,8 @@ public struct JournalRow: ReportRow, Identifiable {
   public var thereAlready: Int
   /// The number of rows that were rejected with a problem.
   public var rejected: Int
-  /// The number of rows that were skipped because a rule states that they are not payments, and of
-  /// those that waited for a decision when the import ended.
+  /// The number of rows that were skipped because a rule states that they are not payments, plus
+  /// the number of rows that waited for a decision when the import ended.
   public var passed: Int
   /// The number of payments of this import that are still in the ledger.
   public var present: Int

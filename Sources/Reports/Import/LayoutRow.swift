@@ -7,7 +7,8 @@ public struct LayoutRow: ReportRow, Identifiable {
   public var id: String
   /// The institution or program, in English.
   public var institution: String
-  /// The name of the institution in the language of its country; nil if it is the same.
+  /// The name of the institution in the language of its country; nil if this name is equal to the
+  /// English name.
   public var localInstitution: String?
   /// The kind of source: `card`, `bank`, `pay-app`, `shop`, `tax`, `collection` or `unknown`.
   public var source: String

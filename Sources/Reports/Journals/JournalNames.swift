@@ -1,7 +1,7 @@
 /// The names of accounts in a journal: each name of the ledger has a different name in the journal.
 ///
-/// A name may have characters that the program reads as something else. They are replaced, and a number
-/// follows if another name became the same.
+/// A name may have characters that the program reads as something else. These characters are
+/// replaced, and a number is appended if another name became the same.
 struct JournalNames {
   private let form: JournalForm
   private var names: [Subject: String] = [:]
@@ -20,8 +20,8 @@ struct JournalNames {
   /// The account of a category or of a bank account.
   ///
   /// - Parameters:
-  ///   - name: The name in the ledger; dots of a category separate parts. Nil if the name is
-  ///     unknown.
+  ///   - name: The name in the ledger; in the name of a category, dots separate the parts. Nil if
+  ///     the name is unknown.
   mutating func account(_ root: JournalRoot, _ name: String?) -> String {
     let subject = Subject(root: root, name: name)
     if let known = names[subject] { return known }

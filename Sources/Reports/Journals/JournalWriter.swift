@@ -88,7 +88,7 @@ public struct JournalWriter {
     if leftOut > 0 { line("; Transfers left out: \(leftOut)") }
   }
 
-  /// The line of day, number, merchant and note.
+  /// The line with the day, the number, the merchant and the note.
   private func heading(_ payment: Payment) -> String {
     switch form {
     case .hledger:
@@ -118,7 +118,8 @@ public struct JournalWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// A text of a description of hledger: a semicolon would begin a comment, a bar a note.
+  /// A text for a description in hledger, in which a semicolon would begin a comment and a bar
+  /// would begin a note.
   private static func plain(_ text: String) -> String {
     String(text.singleSpaced.map { $0 == ";" ? "," : $0 == "|" ? "/" : $0 })
   }

@@ -64,7 +64,8 @@ extension SpendingHeat {
   private static let white: UInt8 = 254
   private static let black: UInt8 = 255
 
-  /// 0 is transparent, 1 to 200 is spending, 201 to 253 refunds, then white and black.
+  /// 0 is transparent, 1 to 200 are spending, 201 to 253 are refunds, and the last two are white
+  /// and black.
   private static let palette: [PNGWriter.Color] = {
     let stops: [(Double, Double, Double)] = [
       (255, 247, 188), (254, 196, 79), (240, 110, 40), (189, 0, 38), (84, 0, 38),

@@ -20,7 +20,7 @@ extension PaymentFilter {
 }
 
 extension KeyedDecodingContainer<MemberKey> {
-  /// A percentage with one digit as tenths of a percent; nil if it is null or missing.
+  /// A percentage with one decimal, converted to tenths of a percent; nil if it is null or missing.
   func permille(_ key: MemberKey) throws -> Int64? {
     guard contains(key), try !decodeNil(forKey: key) else { return nil }
     let tenths = try decode(Decimal.self, forKey: key) * 10

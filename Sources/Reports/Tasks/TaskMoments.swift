@@ -59,7 +59,7 @@ enum TaskMoments {
     return "\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60))"
   }
 
-  /// The second since 1970 of `2026-11-22T09:02:00Z`; nil for anything else.
+  /// The seconds from 1970 to a moment such as `2026-11-22T09:02:00Z`; nil for any other format.
   static func moment(_ text: String) -> Int64? {
     guard text.utf8.count == 20, text.hasSuffix("Z"),
       let day = CalendarDay(String(text.prefix(10))),
@@ -68,7 +68,7 @@ enum TaskMoments {
     return Int64(day.daysSince1970) * 86_400 + second
   }
 
-  /// The second of the day of `18:02:00`; nil for anything else.
+  /// The seconds from midnight to a time such as `18:02:00`; nil for any other format.
   static func second(_ text: String) -> Int64? {
     let parts = text.split(separator: ":").map { Int64($0) }
     guard text.utf8.count == 8, parts.count == 3, let hour = parts[0], let minute = parts[1],

@@ -8,7 +8,7 @@ enum AttachmentName {
   /// ending can be added.
   private static let limit = 200
 
-  /// Returns the cleaned name of a file of a form, with an ending of this form.
+  /// Returns the cleaned name of a file, with an ending that belongs to the form of the file.
   static func name(_ path: String, of form: MediaFile.Form) -> String {
     let (stem, ending) = parts(cleaned(path))
     if let ending, form.endings.contains(ending.lowercased()) { return "\(stem).\(ending)" }
@@ -17,8 +17,8 @@ enum AttachmentName {
     return "\(kept).\(form.endings[0])"
   }
 
-  /// Returns whether a name has the ending of another form, and is therefore misleading about the
-  /// content.
+  /// Returns whether a name has the ending of a form that differs from the given form, and is
+  /// therefore misleading about the content.
   static func misleads(_ path: String, of form: MediaFile.Form) -> Bool {
     guard let ending = parts(cleaned(path)).ending, isEnding(ending) else { return false }
     return !form.endings.contains(ending.lowercased())

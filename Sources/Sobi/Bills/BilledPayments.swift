@@ -33,7 +33,7 @@ struct BilledPayments {
   private var positions: [AccountKey: Int] = [:]
   private let cycles: [AccountKey: BillCycle]
 
-  /// Begins with the accounts whose bill days are known.
+  /// Creates a list that begins with the accounts whose bill days are known.
   init(_ cycles: [AccountCycle]) {
     self.cycles = Dictionary(
       cycles.map { (AccountKey($0.account), $0.cycle) }, uniquingKeysWith: { first, _ in first })

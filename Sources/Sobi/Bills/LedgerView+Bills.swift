@@ -169,8 +169,8 @@ extension LedgerView {
     }
   }
 
-  /// The payments of series that are due, on the days on which they are charged. Overdue payments
-  /// are expected today.
+  /// The due payments of series, on the days on which they are charged. Overdue payments are
+  /// expected today.
   private func dueRows(
     _ found: BilledPayments, on days: ClosedRange<CalendarDay>, _ query: LedgerQuery,
     today: CalendarDay

@@ -5,11 +5,11 @@ extension BudgetEdit {
   /// The reserved name of the row of the expected income.
   private static let income = "income"
 
-  /// Returns the budget after the edit, and the amount that it sets.
+  /// Returns the budget after the edit, and the amount that the edit sets.
   ///
   /// - Parameters:
   ///   - before: The budget before the edit; nil for a new one.
-  ///   - today: The day whose period gets the amount if the edit names none.
+  ///   - today: The day whose period gets the amount if the edit names no period.
   /// - Throws: ``BudgetError``.
   func applied(
     to before: Budget?, name: String, _ amount: Money, settings: LedgerSettings, today: CalendarDay

@@ -11,7 +11,7 @@ struct BudgetRequest {
 
   /// Creates a question for the payments of a budget on some days.
   ///
-  /// - Parameter seen: The day after which payments may not count.
+  /// - Parameter seen: The day after which payments possibly do not count.
   init(
     _ budget: Budget, on days: ClosedRange<CalendarDay>, _ seen: BudgetMoment, in view: LedgerView
   ) throws {

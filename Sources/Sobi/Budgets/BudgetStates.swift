@@ -178,7 +178,8 @@ struct BudgetScope {
 }
 
 extension ChangeSummary {
-  /// Returns the days that a change touched, and today; only today if any day may be affected.
+  /// Returns the days that a change touched, and today; if any day may be affected, returns only
+  /// today.
   fileprivate func days(
     with today: CalendarDay, start: MonthStart
   ) -> ClosedRange<CalendarDay> {

@@ -1,8 +1,8 @@
 import Spending
 import SpendingAnalytics
 
-/// The budgets before a change. The payments after a change of a few payments are derived from
-/// them, so that only the payments of the change are read again.
+/// The budgets before a change. The payments after a change of a few payments are derived from the
+/// payments in this value, so that only the payments of the change are read again.
 struct BudgetsBefore {
   /// The budgets and days that the change may affect.
   var scope: BudgetScope
@@ -96,7 +96,7 @@ extension LedgerView {
   }
 
   /// Whether payments after a change can be derived from the payments before it. This requires a
-  /// snapshot, no split payments, and no decision about a series that needs more than 400 days.
+  /// snapshot, no split payments, and no confirmed series, which would need more than 400 days.
   private var areDerivable: Bool {
     get throws {
       try snapshot() != nil && firstParts().isEmpty
@@ -112,7 +112,7 @@ extension LedgerView {
       of: budgets.compactMap { try? $0.budget.get() }, on: scope.days, seen) + [monthRequest(seen)]
   }
 
-  /// Returns for each question about recurring payments the payments of a change.
+  /// Returns the payments of a change for each question about recurring payments.
   private func ownSeries(
     of noted: [NotedSeries.Noted], _ changed: ChangedPayments
   ) throws -> [LedgerQuery: NotedSeries.Noted] {

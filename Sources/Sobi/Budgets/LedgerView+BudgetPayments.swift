@@ -17,9 +17,9 @@ extension LedgerView {
     }
   }
 
-  /// Reads the payments of several budgets at once, if there is a snapshot; they are kept for the
-  /// version. If the payments of a budget cannot be found in this way, ``budgetPayments(_:)`` finds
-  /// them.
+  /// Reads the payments of several budgets at once, if there is a snapshot; the payments are kept
+  /// for the version of the ledger. If the payments of a budget cannot be found in this way,
+  /// ``budgetPayments(_:)`` finds them.
   ///
   /// - Complexity: O(*n* *b*) for *n* payments of the days and *b* budgets whose filters do not
   ///   only test days and traits; O(*n*) for all other budgets together.
@@ -41,7 +41,7 @@ extension LedgerView {
     }
   }
 
-  /// Returns for each question the payments of a change that count; questions that the snapshot
+  /// Returns, for each question, those payments of a change that count; questions that the snapshot
   /// cannot answer are left out.
   ///
   /// - Complexity: O(*n* *b*) for the *n* payments of the days of the change and *b* questions.
@@ -90,7 +90,7 @@ extension LedgerView {
   }
 
   /// Returns the conditions that a budget sets on rows of the snapshot; nil if the budget needs
-  /// texts and only the ledger contains them.
+  /// texts that only the ledger contains.
   private func conditions(
     _ request: BudgetRequest, _ source: SnapshotSource
   ) throws -> BudgetScan.Asked? {
@@ -109,7 +109,7 @@ extension LedgerView {
   }
 
   /// Returns the conditions that a query sets on rows of the snapshot; nil if the query needs texts
-  /// and only the ledger contains them.
+  /// that only the ledger contains.
   ///
   /// - Parameter filter: The filter of the query.
   func conditions(

@@ -72,8 +72,8 @@ public struct ClassifierEvaluation: Hashable, Sendable {
   }
 }
 
-/// Translates categories into the labels of rows to learn from: the label that most names of a
-/// category have.
+/// Translates each category into the label that most names of this category have among the rows to
+/// learn from.
 private struct LearntTranslation {
   private(set) var names: [String: String] = [:]
 

@@ -5,7 +5,8 @@ struct LabelledNames {
   private(set) var names: [String] = []
   private(set) var labels: [String] = []
 
-  /// Reads two columns of a table, CSV or TSV, also gzipped; rows without a name or label are left out.
+  /// Reads two columns of a CSV or TSV table, which may be gzipped; rows without a name or label
+  /// are left out.
   ///
   /// - Throws: ``FileProblem``.
   init(path: String, nameColumn: String, labelColumn: String) throws {

@@ -18,8 +18,7 @@ public enum RuleTableFault: Fault, Hashable {
 
   /// The table lacks a column that it needs.
   case noColumn(String)
-  /// The cell that states at which position in a name the keyword must occur contains an unknown
-  /// value.
+  /// The cell for the required position of the keyword in a name contains an unknown value.
   case unknownAnchor(known: [String])
   /// A cell does not have the type of content that its column requires.
   case badValue(column: String, Content)

@@ -28,7 +28,7 @@ extension StoredRule {
   /// name, the code of the category, the priority, the conditions and the note.
   public var listCells: [String] { listCells(category: category) }
 
-  /// The cells of ``listCells`` with this name of the category.
+  /// The cells of ``listCells``, with the given name of the category in place of its code.
   public func listCells(category: String) -> [String] {
     let row = row
     var conditions: [String] = []

@@ -21,7 +21,8 @@ enum CSVDialect {
 
   /// The field for a value.
   ///
-  /// - Parameter isAlone: Whether it is the only field of its line; such a line must not be empty.
+  /// - Parameter isAlone: Whether the field is the only field of its line; such a line must not be
+  ///   empty.
   static func field(_ value: StoredValue, _ kind: Kind, isAlone: Bool) -> String {
     switch value {
     case .null: return isAlone ? "\\n" : ""
@@ -45,7 +46,7 @@ enum CSVDialect {
     return isPlain ? name : "\\t" + name
   }
 
-  /// The name of a column by its heading.
+  /// The name of the column that has this heading.
   static func name(_ heading: String) -> String {
     heading.hasPrefix("\\t") ? String(heading.dropFirst(2)) : heading
   }

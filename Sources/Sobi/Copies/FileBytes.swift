@@ -62,7 +62,7 @@ package enum FileBytes {
     return result
   }
 
-  /// Makes a complete folder, or none after an error: `body` fills a temporary folder beside it.
+  /// Makes a folder, completely or not at all; `body` fills a temporary folder beside this folder.
   ///
   /// - Parameter folder: The path; the folder must not exist, or must be empty.
   /// - Returns: The result of `body`.

@@ -68,7 +68,7 @@ extension FileProblem: CustomStringConvertible {
 }
 
 extension FileProblem {
-  /// A problem about a file as a whole, which the fault names.
+  /// A problem that concerns a file as a whole; the fault states which file.
   init(_ error: ByteSourceError) { self.init(error, at: error.location) }
 
   init(_ error: BoundaryError, path: String, bytes: [UInt8]) {

@@ -1,7 +1,8 @@
 import GeoPackage
 import SimpleFeatures
 
-/// Stored geometries as well-known text, `POINT (126.978 37.5665)`, and back to the same bytes.
+/// Converts stored geometries to well-known text, such as `POINT (126.978 37.5665)`, and back to
+/// the same bytes.
 ///
 /// - SeeAlso: OGC 06-103r4, "Simple feature access, part 1", section 7.
 enum GeometryText {

@@ -1,7 +1,8 @@
 import Codecs
 import Diagnostics
 
-/// Reads a table whose first line names its columns, CSV or TSV, in any encoding, also gzipped.
+/// Reads a CSV or TSV table whose first line names its columns; the file may have any encoding and
+/// may be compressed with gzip.
 struct HeadedTable: ~Copyable {
   /// The name of the file in messages.
   let file: String

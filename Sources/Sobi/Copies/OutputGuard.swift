@@ -44,7 +44,8 @@ package enum OutputGuard {
   /// The suffixes that SQLite and the snapshot append to the name of a ledger.
   private static let suffixes = ["-wal", "-shm", "-journal", SnapshotFile.suffix]
 
-  /// The files beside a ledger, by its name and by the name of the target of a link.
+  /// The files beside a ledger, named after the ledger and, if the ledger is a link, also after the
+  /// target of the link.
   private static func companions(of ledger: String) -> [String] {
     [ledger, destination(ledger)].flatMap { name in suffixes.map { name + $0 } }
   }

@@ -13,10 +13,12 @@ struct TableFolder {
 
   var schemaVersion: Int
   var tables: [StoredTable]
-  /// The SHA-256 of each table's file, by the table; older folders contain no hashes.
+  /// The SHA-256 of each table's file; the key is the name of the table; older folders contain no
+  /// hashes.
   private var hashes: [String: String] = [:]
 
-  /// The name of a table's file: letters, digits, `_` and `-` are kept, other bytes are escaped.
+  /// The name of a table's file, in which letters, digits, `_` and `-` are kept and all other bytes
+  /// are escaped.
   static func fileName(of table: String) -> String {
     let digits = Array("0123456789ABCDEF".unicodeScalars)
     var name = String.UnicodeScalarView()
@@ -38,7 +40,7 @@ struct TableFolder {
 
   /// Returns the text of `schema.json`, with one line for each column.
   ///
-  /// - Parameter hashes: The SHA-256 of each table's file, by the table.
+  /// - Parameter hashes: The SHA-256 of each table's file; the key is the name of the table.
   static func json(_ ledger: LedgerTables, hashes: [String: String]) -> [UInt8] {
     JSONText.document { json in
       json.member("format", format)

@@ -4,9 +4,9 @@ import SimpleFeatures
 
 /// Checks a set of districts during its import.
 enum DistrictInspection {
-  /// Returns overlaps and gaps of at least the tolerance, with one finding about the smaller
-  /// overlaps and gaps; the areas that districts enclose and no district covers; and the reason if
-  /// there was no search.
+  /// Returns the overlaps and gaps that reach the tolerance, with one finding about the smaller
+  /// overlaps and gaps; the areas that districts enclose but no district covers; and, if there was
+  /// no search, the reason for this.
   static func coverage(
     of districts: [StoredDistrict], passingOver passedOver: Set<Int>, tolerance: Meters
   ) -> (flaws: [DistrictFinding], enclosed: [DistrictFinding], unchecked: [DistrictFinding]) {

@@ -67,10 +67,11 @@ extension CodeCrosswalk {
 }
 
 extension LedgerView {
-  /// Returns a translation of the codes of a set into a system; it returns nil for a code that is
-  /// not known or corresponds to several codes.
+  /// Returns a function that translates the codes of a set into a system; the function returns nil
+  /// for a code that is not known or corresponds to several codes.
   ///
-  /// - Throws: ``CrosswalkError`` without a table, or if the table does not have the set's codes.
+  /// - Throws: ``CrosswalkError`` if there is no table, or if the table does not have the set's
+  ///   codes.
   func translation(
     to system: CodeCrosswalk.System, of set: DistrictSet
   ) throws -> (String) -> String? {
@@ -83,7 +84,7 @@ extension LedgerView {
     return { own == system ? $0 : crosswalk.code($0, of: own) }
   }
 
-  /// Gives the rows of a report their codes in a system.
+  /// Adds to each row of a report the code of the row's district in a system.
   ///
   /// - Throws: ``CrosswalkError`` without a table, or if the table does not have the set's codes.
   func addCodes(

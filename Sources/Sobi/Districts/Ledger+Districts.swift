@@ -64,8 +64,8 @@ extension Ledger {
       notes: DistrictInspection.shapes(of: districts) + notes)
   }
 
-  /// Returns a finding for each other set of the ledger, if the new districts are shifted from the
-  /// districts of this set by a constant offset.
+  /// Returns one finding for each existing set from whose districts the new districts are shifted
+  /// by a constant offset.
   private func offsets(
     of districts: [StoredDistrict], ofSet name: String
   ) throws -> [DistrictFinding] {
@@ -176,7 +176,8 @@ extension LedgerView {
 }
 
 extension Array {
-  /// Returns the elements that meet `belongs`, and the other elements, both in order.
+  /// Returns first the elements that meet `belongs`, then the remaining elements; each array keeps
+  /// the order.
   fileprivate func partitioned(_ belongs: (Element) -> Bool) -> ([Element], [Element]) {
     (filter(belongs), filter { !belongs($0) })
   }

@@ -17,7 +17,8 @@ extension DistrictSet {
 }
 
 extension LedgerStoreError {
-  /// If no set or several sets are in force, the possible sets; nil for other errors.
+  /// The possible sets, if the error is that no set or several sets are in force; nil for other
+  /// errors.
   var undecidedSets: [DistrictSet]? {
     switch self {
     case .noValidDistrictSet(_, let available), .ambiguousDistrictSet(let available):
@@ -28,7 +29,7 @@ extension LedgerStoreError {
 }
 
 extension DistrictSelection {
-  /// The selection of a filter, whose level may also be the name of a set.
+  /// The selection that a filter makes; the level in the filter may also be the name of a set.
   func named(among sets: [DistrictSet]) -> DistrictSelection {
     guard let level, set == nil, !sets.contains(where: { $0.level == level }),
       sets.contains(where: { $0.name == level })
@@ -42,7 +43,7 @@ extension DistrictSelection {
   ///   - sets: All sets.
   ///   - usualLevel: The level that the ledger prefers.
   ///   - day: The day of the borders.
-  /// - Throws: ``LedgerStore/LedgerStoreError`` if no set or several fit.
+  /// - Throws: ``LedgerStore/LedgerStoreError`` if no set fits or several sets fit.
   func choice(
     of sets: [DistrictSet], usualLevel: String?, on day: CalendarDay
   ) throws(LedgerStoreError) -> DistrictSet {
@@ -64,7 +65,8 @@ extension LedgerView {
       on: day(of: selection.borders ?? .then, for: query))
   }
 
-  /// The set that a report of today uses if no set is named; nil if no set fits, or several do.
+  /// The set that a report for today uses if no set is named; nil if no set fits or several sets
+  /// fit.
   package func usualDistrictSet() throws -> DistrictSet? {
     let sets = try districtSets()
     return try? DistrictSelection().choice(

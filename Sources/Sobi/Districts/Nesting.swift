@@ -9,9 +9,11 @@ import SpendingAnalytics
 struct Nesting {
   /// The district.
   var parent: DistrictReport.Parent
-  /// Its children, with -1 for places outside all of them or outside the district.
+  /// The children of the district; -1 for places that lie outside all children or outside the
+  /// district.
   var membership: DistrictMembership
-  /// For each place, whether the join with the district itself contains it.
+  /// For each place, whether it lies in the district according to the join with the district
+  /// itself.
   var isWithin: [Bool]
 }
 
@@ -81,8 +83,8 @@ extension StoreReader {
   /// they were found.
   ///
   /// - Parameters:
-  ///   - name: The set of the parents; if nil, the set of the nearest level up that was in force at
-  ///     the same time is used, if there is exactly one such set.
+  ///   - name: The set of the parents; if nil, the set of the nearest higher level with a set in
+  ///     force at the same time is used, if there is exactly one such set.
   ///   - today: The day on which a set without dates counts as in force.
   /// - Returns: Nil if there is no such set.
   func link(
@@ -103,7 +105,7 @@ extension StoreReader {
     return (nesting.parents.map { $0.map { parents[$0].id } }, link)
   }
 
-  /// Returns the sets without parents for which a set is the next level up.
+  /// Returns the sets that have no parents and for which the given set is the next level up.
   func orphanSets(below name: String, today: CalendarDay) throws -> [DistrictSet] {
     let sets = try districtSets()
     guard let new = sets.first(where: { $0.name == name }) else { return [] }
@@ -127,7 +129,8 @@ extension StoreReader {
 }
 
 extension LedgerChange {
-  /// Links the sets without parents for which a new set is the next level up.
+  /// Links a new set with the sets that have no parents and for which the new set is the next level
+  /// up.
   func linkChildren(of name: String) throws -> [DistrictFinding] {
     try store.orphanSets(below: name, today: ledger.today()).compactMap { set in
       let districts = try store.districts(of: set)

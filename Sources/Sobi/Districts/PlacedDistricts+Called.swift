@@ -2,7 +2,7 @@ import LedgerSnapshot
 import LedgerStore
 
 extension PlacedDistricts {
-  /// The position of the district with a code, or otherwise a name.
+  /// The position of the district with the given code or, failing that, with the given name.
   ///
   /// - Throws: ``DistrictNestingError``.
   func district(called wanted: String, of set: DistrictSet) throws(DistrictNestingError) -> Int {

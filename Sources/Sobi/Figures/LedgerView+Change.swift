@@ -101,8 +101,8 @@ extension LedgerView {
     ) { names.key($0) }
   }
 
-  /// The parts of split payments that pass the filter. Parts of one payment in one group count
-  /// once.
+  /// The parts of split payments that pass the filter. Several parts of one payment in the same
+  /// group count as one payment.
   private func splitParts(
     _ query: LedgerQuery, _ filter: SpendingFilter, of currencies: [Currency],
     merchants: [String]

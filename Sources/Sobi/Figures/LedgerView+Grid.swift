@@ -10,7 +10,7 @@ public import SpendingAnalytics
 struct PlacedCells: Sendable {
   /// The cells, in order of their numbers.
   var cells: [GridCell]
-  /// For each place, the position of its cell, -1 outside the grid.
+  /// For each place, the position of its cell; -1 if the place is outside the grid.
   var positions: [Int32]
 
   /// - Parameter workers: The workers that number the positions; the result does not depend on
@@ -26,8 +26,8 @@ struct PlacedCells: Sendable {
     (cells, positions) = Self.counted(numbers, of: system) ?? Self.sorted(numbers, of: system)
   }
 
-  /// Finds the distinct cells with an array that has one element for each cell in the box around
-  /// all cells; the elements are in the order of the cells' numbers. The result is nil for
+  /// Finds the distinct cells by means of an array, which has one element for each cell in the box
+  /// around all cells; the elements are in the order of the cells' numbers. The result is nil for
   /// hexagons, and if the box has many more cells than there are places.
   private static func counted(
     _ numbers: [UInt64], of system: GridSystem
@@ -64,7 +64,7 @@ struct PlacedCells: Sendable {
     return (cells, positions)
   }
 
-  /// Finds the cells with a hash table of their numbers, which are then sorted.
+  /// Finds the distinct cells by means of a hash table of their numbers; then sorts the numbers.
   private static func sorted(
     _ numbers: [UInt64], of system: GridSystem
   ) -> (cells: [GridCell], positions: [Int32]) {

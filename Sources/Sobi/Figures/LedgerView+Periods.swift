@@ -4,7 +4,7 @@ import SpendingAnalytics
 extension LedgerView {
   /// Returns the days of a query up to today, and the older days with which they are compared.
   ///
-  /// - Throws: ``ComparisonError/noPeriod`` without a first and a last day,
+  /// - Throws: ``ComparisonError/noPeriod`` if the first or the last day is missing,
   ///   ``ComparisonError/noDayLeft(_:)``, ``ComparisonError/notBegun(_:today:)``.
   func periods(_ query: LedgerQuery, versus older: OlderPeriod) throws -> ComparedPeriods {
     let start = try monthStart()

@@ -40,7 +40,8 @@ extension LedgerView {
   /// Returns spending with the names that merchants and accounts have in the payments of some days.
   /// If a merchant has several names, reports about different days therefore choose the same name.
   ///
-  /// - Parameter days: The days of the names; nil for the days of the query.
+  /// - Parameter days: The days from whose payments the names are taken; nil for the days of the
+  ///   query.
   func stats(
     _ query: LedgerQuery, by dimensions: [SpendingDimension],
     districts selection: DistrictSelection, measuring measures: SpendingMeasures = .sums,
@@ -62,8 +63,8 @@ extension LedgerView {
 
   /// Returns spending by regions of any kind, in place of districts.
   ///
-  /// - Parameter regions: For each place, the position of its region, -1 outside; needed for
-  ///   districts.
+  /// - Parameter regions: For each place, the position of its region; -1 if the place is outside
+  ///   all regions; needed for districts.
   func stats(
     _ query: LedgerQuery, by dimensions: [SpendingDimension], regions: [Int32],
     measuring measures: SpendingMeasures = .sums, order: StatsReport.Order, limit: Int = .max,

@@ -1,6 +1,6 @@
 import LedgerStore
 
-/// A step that a person may take next, chosen by the contents of a ledger.
+/// A step that a person may take next; the contents of the ledger determine the step.
 public enum NextStep: Hashable, Sendable {
   /// Import a statement, because the ledger has no payments.
   case importStatement

@@ -3,7 +3,8 @@ import Foundation
 public import LedgerStore
 import Synchronization
 
-/// The listeners to changes, and the task that looks for changes of other programs for them.
+/// The listeners to changes, and the task that looks, on behalf of the listeners, for changes by
+/// other programs.
 final class ChangeListeners: Sendable {
   /// The interval between checks of the file, in seconds.
   static let interval = 0.25

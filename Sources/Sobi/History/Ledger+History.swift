@@ -13,7 +13,7 @@ extension Ledger {
   /// Undoes the newest `count` changes that have not been undone; after an error, no change is
   /// undone.
   ///
-  /// A change cannot be undone if another program has changed the same rows since then.
+  /// A change cannot be undone if another program has later changed the same rows.
   ///
   /// - Parameters:
   ///   - count: The number of changes to undo.

@@ -5,9 +5,10 @@ import SpatialIndex
 import Spending
 import SpendingAnalytics
 
-/// Collects the additions of an import, in addition to the payments of the ledger.
+/// Counts the payments that the ledger already has and the payments that an import adds.
 struct DifferenceTally {
-  /// Payments before and after, by the numbers of months, kinds, categories or districts.
+  /// The sums and counts of payments; each is stored under the number of a month, kind, category or
+  /// district.
   private struct Cells {
     private var numbers: [Int: Int] = [:]
     private var last = (number: Int.min, slot: 0)
@@ -179,7 +180,8 @@ struct DryRunJoin {
   let districts: [(code: String, name: String)]
   let index: RegionIndex
 
-  /// The district of a draft, or the group after the districts for outside, online and unplaced.
+  /// The district of a draft; after the districts follow the groups of the drafts outside all
+  /// districts, online, and without a place.
   func group(of draft: PaymentDraft) -> Int {
     guard let coordinate = draft.coordinate else {
       return districts.count + (draft.channel == .online ? 1 : 2)

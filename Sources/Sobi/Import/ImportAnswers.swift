@@ -43,8 +43,8 @@ public struct ImportAnswers: Hashable, Sendable {
     }
   }
 
-  /// Returns the key of a file: its hash without differences of case, and a sheet or an account
-  /// unchanged.
+  /// Returns the key of a file: the hash is converted to lower case, but the name of a sheet or an
+  /// account is unchanged.
   private static func key(_ text: String) -> String {
     guard let parting = text.firstIndex(of: "/") else { return text.lowercased() }
     return text[..<parting].lowercased() + text[parting...]
@@ -82,7 +82,8 @@ public struct ImportAnswers: Hashable, Sendable {
     return answers
   }
 
-  /// Reads the decisions on rows, by their numbers: `same`, `new`, `wait` or the id of a payment.
+  /// Reads the decisions on rows into a dictionary by row number; each decision is `same`, `new`,
+  /// `wait` or the id of a payment.
   private static func twins(_ rows: [String: Any]) throws -> [Int: RowDecision] {
     var decisions: [Int: RowDecision] = [:]
     for (number, value) in rows {
@@ -107,7 +108,8 @@ public struct ImportAnswers: Hashable, Sendable {
     sheet.map { "\(file)/\($0)" } ?? file
   }
 
-  /// The decisions on the rows of a file that may be payments of the ledger, by their numbers.
+  /// The decisions on those rows of a file that may be payments of the ledger; the keys are the
+  /// numbers of the rows.
   func twins(of key: String) -> [Int: RowDecision] { files[Self.key(key)]?.twins ?? [:] }
 
   /// Whether there is an answer for any file.

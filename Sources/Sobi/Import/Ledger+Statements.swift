@@ -6,8 +6,8 @@ import StatementImport
 extension Ledger {
   /// Opens a statement of any form.
   ///
-  /// If a layer has another reference system, ``StatementOptions/crs`` in `options` is set to this
-  /// system, unless it was given.
+  /// If a layer has a reference system other than WGS 84, ``StatementOptions/crs`` in `options` is
+  /// set to this system, unless ``StatementOptions/crs`` was given.
   func statement(
     at path: String, _ request: ImportRequest, _ options: inout StatementOptions
   ) throws -> StatementTable {
@@ -32,9 +32,9 @@ extension Ledger {
       stored: (source.consumedBytes, hash))
   }
 
-  /// The sheets of a statement to read, each as a separate statement; only the chosen sheet if a
-  /// sheet was chosen, or nil if the file has one table. Only one sheet of a pipe is read, because
-  /// a pipe can be opened only once.
+  /// Returns the sheets of a statement that are read as separate statements: only the chosen sheet
+  /// if a sheet was chosen, or a single nil if the file has one table. Only one sheet of a pipe is
+  /// read, because a pipe can be opened only once.
   func sheets(at path: String, _ options: StatementOptions) throws -> [String?] {
     guard options.sheet == nil, Self.isRegularFile(path), try !Self.isDatabase(path) else {
       return [options.sheet]

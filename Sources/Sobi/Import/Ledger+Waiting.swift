@@ -5,12 +5,13 @@ extension Ledger {
   /// The rows that wait for a decision; see ``LedgerView/waitingRows()``.
   public func waitingRows() throws -> [WaitingRow] { try read { try $0.waitingRows() } }
 
-  /// Decides rows that wait because they may be payments of the ledger already, as one change.
+  /// Decides, as one change, rows that wait because they may already be payments of the ledger.
   ///
-  /// A row with the decision that it is a payment of the ledger adds its details to that payment. A
-  /// row with the decision that it is new becomes a payment on its own day, and belongs to the
-  /// import that read it; its category is found as in an import. However, such a row continues to
-  /// wait if a payment with the same amount and almost the same day was added after the row.
+  /// If the decision is that a row is a payment of the ledger, the row adds its details to that
+  /// payment. If the decision is that a row is new, the row becomes a payment on its own day and
+  /// belongs to the import that read it; the category is found as in an import. However, such a row
+  /// continues to wait if a payment with the same amount and almost the same day was added after
+  /// the row.
   ///
   /// ```swift
   /// for row in try ledger.waitingRows() where row.twin.likeliest == nil {

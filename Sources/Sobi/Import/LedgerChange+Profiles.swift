@@ -13,8 +13,8 @@ extension StoreReader {
     }
   }
 
-  /// The profiles that may read the statements of a request. A named profile reads all of them,
-  /// with any header.
+  /// The profiles that may read the statements of a request. A profile that the request names reads
+  /// all statements, with any header.
   func profiles(for request: ImportRequest) throws -> [ImportProfile] {
     guard let name = request.profile else { return try importProfiles() }
     guard let found = try importProfiles().first(where: { $0.name == name }) else {
@@ -60,7 +60,8 @@ extension LedgerChange {
 }
 
 extension ImportProfile {
-  /// Creates a profile from the options of a request, without the options that concern its file.
+  /// Creates a profile from the options of a request, without the options that apply only to the
+  /// request's file.
   init(named name: String, _ request: ImportRequest, signature: String) {
     self.init(name: name, signature: signature)
     fieldMap = request.fieldMap

@@ -1,7 +1,8 @@
 import Spending
 import SpendingAnalytics
 
-/// Sums the additions of an import to each month, so that a sum that exceeds 64 bits is refused.
+/// Sums, for each month, the amounts that an import adds, so that a sum that exceeds 64 bits is
+/// refused.
 struct MonthSums {
   private struct Key: Hashable {
     var currency: Currency

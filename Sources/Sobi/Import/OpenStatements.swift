@@ -27,8 +27,8 @@ public struct OpenStatements: Fault {
     var questions: [StatementQuestion]
   }
 
-  /// Returns the open questions about a file by the keys of answers; a question that several sheets
-  /// share is asked once.
+  /// Returns the open questions about a file, grouped by the key under which they are answered; a
+  /// question that several sheets share is asked once.
   static func files(asking parts: [Part], key: String) -> [File] {
     var counts: [StatementQuestion.Subject: Int] = [:]
     for question in parts.flatMap(\.questions) { counts[question.subject, default: 0] += 1 }

@@ -3,8 +3,8 @@ import Foundation
 import GeoPackage
 import StatementImport
 
-/// The file with the rows that an import rejected. It has the same columns and a further column
-/// with the reason.
+/// The file with the rows that an import rejected. The file has the columns of the statement, and a
+/// further column with the reason.
 ///
 /// It is written under a temporary name and renamed just before the commit, so that it overwrites
 /// no earlier file and does not remain after an error.

@@ -132,10 +132,10 @@ final class StatementReader: Sendable {
   /// The SHA-256 of the file, after ``next()`` has returned nil.
   var sha256: String? { ending.withLock { $0?.sha256 } }
 
-  /// The proof by the rows, after ``next()`` has returned nil.
+  /// The result of checking the rows, after ``next()`` has returned nil.
   var proof: StatementProof? { ending.withLock { $0?.proof } }
 
-  /// The days and balances of its accounts, after ``next()`` has returned nil.
+  /// The days and balances of the file's accounts, after ``next()`` has returned nil.
   var spans: [StatementSpan] { ending.withLock { $0?.spans ?? [] } }
 
   /// After ``next()`` has returned nil, whether reading stopped because of too many problems.

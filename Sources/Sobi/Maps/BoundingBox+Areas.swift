@@ -13,11 +13,11 @@ extension BoundingBox {
     return BoundingBox(westE7: west, southE7: box.southE7, eastE7: east, northE7: box.northE7)
   }
 
-  /// Returns the box around the places of a square of degrees. Of all squares that pass a test, the
-  /// square with the most payments is chosen; of equal squares, the largest. The result is nil if
-  /// no square passes. Its edges are on tenths of a degree.
+  /// Returns the box around the places that lie in one square of degrees. Of all squares that pass
+  /// a test, the square with the most payments is chosen; of equal squares, the largest. The result
+  /// is nil if no square passes. The edges of the box are on tenths of a degree.
   ///
-  /// - Parameter isFit: The test. It runs for at most eight squares of each size.
+  /// - Parameter isFit: The test. The test runs for at most eight squares of each size.
   /// - Complexity: O(*n* log *n*) for *n* places.
   static func densest(
     _ places: [(position: Coordinate, count: Int64)], where isFit: (BoundingBox) -> Bool

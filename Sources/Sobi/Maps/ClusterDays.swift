@@ -2,7 +2,8 @@ import SpatialIndex
 import Spending
 import SpendingAnalytics
 
-/// The first and the last day with a payment of each place, for the nodes of its clusters.
+/// For each place, the first and the last day with a payment; from these days, the days of the
+/// nodes of clusters are computed.
 struct ClusterDays: Sendable {
   private let clusters: PlaceClusters
   /// If clusters cover all places, the days are in the order of leaves, so that the leaves of a

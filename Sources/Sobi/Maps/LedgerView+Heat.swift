@@ -106,7 +106,7 @@ extension LedgerView {
 
   /// The raster of an area.
   ///
-  /// - Parameter smaller: Returns an area to suggest if this area has no raster.
+  /// - Parameter smaller: Returns an area to suggest if no raster can be made of the given area.
   private static func raster(
     _ box: BoundingBox, _ bandwidth: Meters, _ cell: Meters?, hasMargin: Bool,
     smaller: () -> BoundingBox?

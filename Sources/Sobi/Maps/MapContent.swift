@@ -24,18 +24,18 @@ struct MapContent: MapSource {
   /// For each place, whether it lies in the district to which the map is confined; nil if the map
   /// is not confined.
   private let isWithin: [Bool]?
-  /// The codes of the districts in another system.
+  /// The codes of the districts in a second code system.
   private let codes: OtherCodes?
   /// The drawn shape of each district.
   private let shapes: [MultiPolygon]
   private let set: DistrictSet?
   private let categories: [Int64: String]
-  /// The code of the category of a place by its position, for a map of places.
+  /// Returns the code of the category of the place at a position, for a map of places.
   private let placeCategory: (Int) -> String?
   private let home: Currency
   /// The texts of the payments, for a map of payments.
   private var texts: PaymentTexts?
-  /// The member of the file about its districts as a whole.
+  /// The member of the file that describes its districts as a whole.
   let member: FeatureTable.Member?
   /// The counts of the map, and of the payments that are not on it.
   private(set) var summary: MapSummary
@@ -131,8 +131,8 @@ struct MapContent: MapSource {
     FigureColumns(currencies: tallies.currencies, home: home)
   }
 
-  /// The names of the members, in order. A table has all members, a feature only the members with a
-  /// value.
+  /// The names of the members, in order. A table has all members; a feature has only the members
+  /// with a value.
   var columns: [String] {
     let other = codes.map { "\($0.system)_code" }
     let codeColumns = ["district_code"] + (other.map { ["district_" + $0] } ?? [])
@@ -245,7 +245,7 @@ struct MapContent: MapSource {
     }
   }
 
-  /// The codes of the district of a place, null outside.
+  /// The codes of a place's district; null outside all districts.
   private func writeCodes(ofPlace place: Int, to row: inout FeatureTable.Row) {
     let position = membership?.district(ofPlace: place)
     row.string(position.flatMap { membership?.districts[$0].code })

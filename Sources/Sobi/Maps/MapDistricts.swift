@@ -7,14 +7,15 @@ import SpendingAnalytics
 struct MapDistricts {
   /// The set; nil for a map of places without codes.
   var set: DistrictSet?
-  /// The districts of the set, or its districts within one district, with their places.
+  /// The districts of the set, or only its districts that lie within one district, with the places
+  /// in them.
   var membership: DistrictMembership?
   /// The district to which the map is confined; nil if the map is not confined.
   var nesting: Nesting?
   /// The possible sets, if it is not clear which set to use; a map of places then has no codes.
   var undecided: [DistrictSet] = []
 
-  /// The members of a file about the set as a whole.
+  /// The members of a file that describe the set as a whole.
   var members: [(key: String, value: String?)]? {
     self.set.map { set in
       [("set", set.name), ("level", set.level)]
@@ -23,7 +24,7 @@ struct MapDistricts {
   }
 }
 
-/// The codes of the other system, in addition to the codes of a set.
+/// The codes of a second system, in addition to the codes of a set.
 struct OtherCodes {
   /// The system of the codes: `standard`, `statistics`.
   var system: String
@@ -55,7 +56,7 @@ extension LedgerView {
     return chosen
   }
 
-  /// The codes of the districts of a map in another system.
+  /// The codes that the districts of a map have in a second code system.
   func codes(_ system: CodeCrosswalk.System?, of chosen: MapDistricts) throws -> OtherCodes? {
     guard let system, let set = chosen.set, let districts = chosen.membership?.districts else {
       return nil

@@ -7,7 +7,7 @@ protocol MapSource {
   var columns: [String] { get }
   /// The box around everything that will be written; nil if nothing will be written.
   var boundingBox: BoundingBox? { get }
-  /// The member of the file beside its features; nil if absent.
+  /// The member that the file contains in addition to its features; nil if absent.
   var member: FeatureTable.Member? { get }
 
   /// Writes the features.

@@ -10,13 +10,14 @@ import SpendingAnalytics
 
 /// The payments, places, months and districts of one page, read at one moment.
 struct PageContent {
-  /// The options of clusters for web maps with tiles of 256 pixels, so that none covers another.
+  /// The options of clusters for web maps with tiles of 256 pixels, so that no cluster covers
+  /// another cluster.
   static let clustering = ClusterOptions(radius: 64, extent: 256)
 
   let request: PageRequest
   let settings: LedgerSettings
   let today: CalendarDay
-  /// The day of the ledger's first payment, if the page has payments from the first on.
+  /// The day of the ledger's first payment, if the page has all payments from that day on.
   let firstDay: CalendarDay?
   let categories: [Category]
   /// The months, with the figures of the page's payments.
@@ -148,7 +149,8 @@ struct PageContent {
     return first...last
   }
 
-  /// The categories that are about health, with the user's decisions on some.
+  /// The categories that are about health; the user's decisions on some of the categories are
+  /// applied.
   private static func topics(
     of categories: [Category], _ request: PageRequest
   ) throws -> [Int64: HealthTopic.Verdict] {
@@ -191,7 +193,8 @@ struct PageContent {
     }
   }
 
-  /// The budgets at the end of each month, or today; months without a budget are left out.
+  /// The budgets at the end of each month, or today if the month has not ended; months without a
+  /// budget are left out.
   private static func budgets(
     of months: MonthListDocument, today: CalendarDay, in view: LedgerView
   ) throws -> [(month: YearMonth, document: BudgetStatusDocument)] {
@@ -204,7 +207,8 @@ struct PageContent {
     }
   }
 
-  /// The bills of the newest months that have charges, without accounts: a page never has them.
+  /// The bills of the newest months that have charges; the bills contain no accounts, because a
+  /// page never contains accounts.
   private static func bills(
     of months: MonthListDocument, today: CalendarDay?, in view: LedgerView
   ) throws -> [BillsDocument] {

@@ -9,8 +9,9 @@ struct PageDistricts {
   private let districts: [StoredDistrict]
   private let shapes: [MultiPolygon]
 
-  /// The most corners of a page's borders, unless the user gave a tolerance: about a megabyte. All
-  /// districts of Korea within 50 m have ten times as many.
+  /// The largest number of corners of a page's borders, unless the user gave a tolerance; so many
+  /// corners take about a megabyte. With a tolerance of 50 m, all districts of Korea have ten times
+  /// as many corners.
   static let mostCorners = 50_000
 
   /// Districts with simpler borders; nil if there is no set.
@@ -35,8 +36,8 @@ struct PageDistricts {
     shapes = Self.borders(of: districts, from: Meters(20))
   }
 
-  /// The borders of districts with at most ``mostCorners`` corners: the tolerance is doubled while
-  /// there are more, unless it is fixed.
+  /// The borders of districts with at most ``mostCorners`` corners: unless the tolerance is fixed,
+  /// it is doubled as long as there are more corners.
   private static func borders(
     of districts: [StoredDistrict], from tolerance: Meters, isFixed: Bool = false
   ) -> [MultiPolygon] {

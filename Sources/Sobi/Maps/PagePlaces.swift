@@ -15,10 +15,10 @@ struct PagePlaces {
   let coordinates: [Coordinate]
   /// Positions among the page's categories; -1 if absent.
   private let categories: [Int]
-  /// Positions among the districts, -1 for outside; nil if there is no set.
+  /// Positions among the districts; -1 for places outside all districts; nil if there is no set.
   private let districts: [Int]?
   private let clusters: [Cluster]
-  /// Positions in the page by positions in the ledger's columns.
+  /// Maps positions in the ledger's columns to positions in the page.
   let rows: [Int: Int]
 
   /// The number of places.
@@ -38,7 +38,7 @@ struct PagePlaces {
   ///   - visited: Their positions in `columns`.
   ///   - districts: The district of each place.
   ///   - known: The categories of the page.
-  ///   - category: The code of the category of a place by its position in `columns`.
+  ///   - category: Returns the code of the category of the place at a position in `columns`.
   ///   - hierarchy: The clusters of all places. If nil, places are moved to the middle of their
   ///     district, their names and ids are left out, and the moved places are clustered.
   ///   - seed: If there is no hierarchy, the seed of the random order of places at one position;

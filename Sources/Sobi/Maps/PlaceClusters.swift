@@ -4,7 +4,8 @@ import SpatialIndex
 /// The clusters of the places of a version, which are computed from all places, or updated from the
 /// clusters of another version.
 ///
-/// Both forms give the same nodes in the same order, with the same figures.
+/// Computed clusters and updated clusters have the same nodes in the same order, with the same
+/// figures.
 struct PlaceClusters: Sendable {
   private let form: Form
 
@@ -63,7 +64,7 @@ struct PlaceClusters: Sendable {
     }
   }
 
-  /// Makes a column of values ready for sums, one for each place.
+  /// Prepares a column of values, one value for each place, to be summed.
   ///
   /// - Throws: ``SpatialIndex/MeasureOverflow``.
   /// - Complexity: O(*p*) for *p* places.
@@ -119,7 +120,7 @@ struct PlaceClusters: Sendable {
     }
   }
 
-  /// The node at a zoom that has a place.
+  /// The node that contains a place at a zoom.
   func node(of place: Int, zoom: Int) -> Node {
     switch form {
     case .whole(let clusters): .whole(clusters.node(of: place, zoom: zoom))
@@ -193,12 +194,12 @@ struct PlaceClusters: Sendable {
     }
   }
 
-  /// The first place of a node, in the order of leaves, with a positive value of a measure without
-  /// negative values.
+  /// The first place of a node, in the order of leaves, for which a measure has a positive value;
+  /// the measure must not have negative values.
   ///
   /// - Precondition: The sum over the node is positive.
   /// - Complexity: O(log *k*) for *k* places if the clusters were computed from all places;
-  ///   otherwise the complexity of ``places(of:)`` plus as many sums.
+  ///   otherwise the complexity of ``places(of:)`` plus one sum for each place.
   func firstPlace(of node: Node, where measure: Measure) -> Int {
     switch (form, measure, node) {
     case (.whole(let clusters), .whole(let measure), .whole(let node)):

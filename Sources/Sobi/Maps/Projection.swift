@@ -4,8 +4,8 @@ import StatementImport
 
 /// Transforms projected positions of statements to WGS 84.
 enum Projection {
-  /// The greatest distance in degrees of an accepted position from the area of a CRS. Farther away,
-  /// the formulas return a position for any numbers.
+  /// The greatest distance, in degrees, between an accepted position and the area of a CRS. Farther
+  /// away, the formulas return a position for any numbers.
   private static let margin = 3.0
 
   /// The transformation from a CRS, or the fault that prevents it.

@@ -62,8 +62,8 @@ extension LedgerView {
     return document
   }
 
-  /// Compares a month with the previous month, up to the same day during a month, and with the mean
-  /// and the median of the previous six months.
+  /// Compares a month with the previous month (up to the same day if the month has not ended), and
+  /// with the mean and the median of the previous six months.
   private func compare(
     _ figures: MonthFigures, _ basis: MonthBasis, in document: inout MonthDocument
   ) throws {

@@ -16,7 +16,7 @@ struct RecurringPayments {
   /// payment count as one payment.
   ///
   /// - Parameters:
-  ///   - parts: The first part of each further part of a payment, by row ids.
+  ///   - parts: The row id of the first part, for the row id of each further part of a payment.
   ///   - names: The merchants by number.
   static func found(
     _ rows: some Sequence<(id: Int64, merchant: Int32, day: Int32, amount: Int64)>,
@@ -85,7 +85,7 @@ extension LedgerView {
     try outlooks([(figures, basis, spentToday)])[0].get()
   }
 
-  /// Returns outlooks whose payments are read at once.
+  /// Returns several outlooks, whose payments are read together.
   ///
   /// - Precondition: All outlooks have the same day, and all search for series that contain all
   ///   payments of a merchant.
@@ -203,8 +203,8 @@ extension LedgerView {
     }
   }
 
-  /// Returns the series among the spending of the days up to today that the search depth of the
-  /// bases covers.
+  /// Returns the series among the spending of those days that the search depth of the bases covers,
+  /// up to today.
   ///
   /// - Precondition: The same as in ``PaymentSource/recurring(_:on:)``.
   func recurring(

@@ -107,7 +107,7 @@ extension LedgerView {
     return values
   }
 
-  /// The days of a query, regardless of its today.
+  /// The days of a query, regardless of the day that it uses as today.
   private func askedDays(_ query: LedgerQuery) throws -> ClosedRange<CalendarDay>? {
     var filter = SpendingFilter(days: query.days)
     filter.limitDays(from: query.filter.firstDay, to: query.filter.lastDay)
@@ -120,7 +120,7 @@ extension LedgerView {
   /// The incomes that the user expects, in order of their months.
   public func incomes() throws -> [IncomeAmount] { try part(\.incomes) { try $0.incomes() } }
 
-  /// The first part of each further part of a payment, by row ids.
+  /// The row id of the first part, for the row id of each further part of a payment.
   func firstParts() throws -> [Int64: Int64] {
     try part(\.parts) { reader in
       Dictionary(uniqueKeysWithValues: try reader.parts().map { ($0.id, $0.first) })

@@ -70,7 +70,8 @@ struct MonthPlaces {
 
   /// Returns the figures by district; places outside all districts are left out.
   ///
-  /// - Parameter membership: For each place, the position of its district, -1 outside.
+  /// - Parameter membership: For each place, the position of its district; -1 for a place outside
+  ///   all districts.
   func districts(_ membership: [Int32]) throws -> MonthPlaces {
     var found: [Int: Leader] = [:]
     for place in tallies where membership[place.position] >= 0 {
@@ -84,7 +85,7 @@ struct MonthPlaces {
   }
 
   /// Returns the place or channel with the most payments, and the place or channel with the largest
-  /// sum. If several are equal, the other figure decides, then the smaller id.
+  /// sum. If several are equal in one figure, the other figure decides, and then the smaller id.
   func leaders(orderedBy id: (Int) -> Int64) -> (visited: Leader?, spent: Leader?) {
     let visited = tallies.filter { $0.visits > 0 }.max {
       ($0.visits, $0.sum, -id($0.position)) < ($1.visits, $1.sum, -id($1.position))

@@ -42,7 +42,7 @@ public struct LedgerQuery: Hashable, Sendable {
 }
 
 extension LedgerQuery {
-  /// Whether it excludes spending by other criteria than its day.
+  /// Whether the query excludes spending by criteria other than the day.
   var isNarrow: Bool {
     let terms = filter.terms
     let isOfSpending = terms.contains(.kind(.spending)) && terms.contains(.kind(.refund))

@@ -79,7 +79,8 @@ extension LedgerView {
     return try asked.amount?.minorUnits(of: currency(ofAmountsIn: asked))
   }
 
-  /// The day after which payments do not count; nil if the query uses the clock's today.
+  /// The day after which payments do not count; nil if the query uses the day of the clock as
+  /// today.
   func horizon(of query: LedgerQuery) -> CalendarDay? {
     query.asOf.flatMap { $0 == ledger.today() ? nil : $0 }
   }
@@ -178,8 +179,8 @@ extension LedgerView {
     return try position(called: text)
   }
 
-  /// Returns the set in which a district is looked up. The selection names the level of the set, or
-  /// otherwise the name of the set.
+  /// Returns the set in which a district is looked up. The level in the selection is the level of
+  /// the set, or otherwise the name of the set.
   func districtSet(
     named selection: DistrictSelection, for query: LedgerQuery
   ) throws -> DistrictSet {

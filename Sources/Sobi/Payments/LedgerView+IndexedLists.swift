@@ -5,8 +5,8 @@ import Spending
 import SpendingAnalytics
 
 extension LedgerView {
-  /// The limits of the reading for a page; nil reads all payments for every list. Tests set other
-  /// limits.
+  /// The limits that determine how the payments of a page are read; if nil, all payments are read
+  /// for every list. Tests set other limits.
   @TaskLocal static var listLimits: ReadingPlan.PageLimits? = ReadingPlan.PageLimits()
 
   /// A page of a list, found by the indexes of the file; nil if its plan reads all payments.
@@ -98,8 +98,8 @@ extension LedgerView {
     return try byIndex(plan())
   }
 
-  /// Logs a warning about unreadable payments, all of which are odd. It does so once for each
-  /// version, and not after all rows were read.
+  /// Logs a warning about unreadable payments, all of which are odd. The warning is logged once for
+  /// each version, but not after all rows were read.
   func warnOfUnreadable(_ reader: StoreReader) throws {
     guard moment[\.columns] == nil, let limits = Self.listLimits else { return }
     _ = try computed(\.unreadablePayments) {

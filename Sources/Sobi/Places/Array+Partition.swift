@@ -1,6 +1,6 @@
 extension Array {
-  /// Returns the position of the first element for which `belongs` is true, in an array in which it
-  /// is also true for all later elements.
+  /// Returns the position of the first element for which `belongs` is true, in an array in which
+  /// `belongs` is also true for all later elements.
   ///
   /// - Complexity: O(log *n*).
   func partitioningIndex(where belongs: (Element) -> Bool) -> Int {

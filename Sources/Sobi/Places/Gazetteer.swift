@@ -50,6 +50,6 @@ public final class Gazetteer: PlaceFinder, Sendable {
     try file.read { try IndexedPlaceSearch($0, spellings: spellings).places(query, visits: visits) }
   }
 
-  /// The table of one spelling for names of brands and common words.
+  /// The table that gives the names of brands and common words one spelling each.
   static let spellings = SpellingTable(StandardRules.brandPairs)
 }

@@ -81,7 +81,7 @@ extension LedgerView {
   }
 }
 
-/// Looks for close places in a group of one name.
+/// Looks for places close together among places with one name.
 private struct MergeSearch {
   private let places: PlaceColumns
   private let counts: [Int]

@@ -106,9 +106,9 @@ extension SavedPlace {
 }
 
 extension PlaceColumns {
-  /// Returns the positions of the places whose normal form of the name equals `wanted`. If there
-  /// are no such places, the result is the places whose names begin with `wanted`, or else the
-  /// places whose names contain `wanted`.
+  /// Returns the positions of the places whose name has the normal form `wanted`. If there are no
+  /// such places, the result is the places whose names begin with `wanted`, or else the places
+  /// whose names contain `wanted`.
   ///
   /// - Complexity: O(*p*) for *p* places.
   fileprivate func matches(of wanted: String) -> [Int] {
@@ -128,8 +128,8 @@ extension PlaceColumns {
 }
 
 extension [UInt8] {
-  /// Returns the first position at which these bytes contain other, non-empty bytes; nil if they do
-  /// not contain them.
+  /// Returns the first position at which the array contains the given bytes, which must not be
+  /// empty; nil if the array does not contain them.
   fileprivate func firstIndex(of other: [UInt8]) -> Int? {
     let (bytes, other) = (span, other.span)
     guard bytes.count >= other.count else { return nil }

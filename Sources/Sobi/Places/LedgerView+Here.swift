@@ -208,7 +208,7 @@ extension LedgerView {
 }
 
 extension Place {
-  /// Returns whether a filter names it by this id or name; case and width are ignored.
+  /// Returns whether an id or a name in a filter refers to the place; case and width are ignored.
   func isCalled(_ name: String) -> Bool {
     Int64(name).map { $0 == id }
       ?? (MerchantName.normalized(name) == MerchantName.normalized(self.name))

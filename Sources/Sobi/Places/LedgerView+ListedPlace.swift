@@ -3,8 +3,8 @@ public import SimpleFeatures
 import Spending
 
 extension Meters {
-  /// The greatest distance of a place that is found by its name from a saved place or from the last
-  /// place of a payment.
+  /// The greatest distance between a place that is found by its name and a saved place or the place
+  /// of the newest payment.
   public static let placeSearch = Meters(15_000)
 }
 

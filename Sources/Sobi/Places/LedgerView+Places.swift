@@ -15,13 +15,13 @@ extension LedgerView {
   /// - Complexity: The same as ``places()``, or O(log *k*) after *k* changes since a snapshot.
   func placeReading() throws -> (Int) -> Place { try source().placeReading() }
 
-  /// The positions of places by their row ids, -1 for unknown ids.
+  /// Returns the position of a place by its row id; -1 for an unknown id.
   ///
   /// - Complexity: O(*p*) for *p* places; O(*k*) for *k* changes since a snapshot that was already
   ///   used.
   func placePositions() throws -> (Int64) -> Int32 { try source().placePositions() }
 
-  /// The positions of the places, in their order.
+  /// The positions of the places, in the order of the places.
   func placeCoordinates() throws -> [Coordinate] { try source().placeCoordinates() }
 
   /// Returns the districts of a set, and for each place the district that contains it.

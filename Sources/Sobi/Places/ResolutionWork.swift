@@ -31,8 +31,8 @@ struct ResolutionWork {
     matches = try words.map { try resolver.matches($0, near: spots) }
   }
 
-  /// The name without the company of the card terminal before it: 오리마당 of NICE_오리마당. A payment
-  /// service, such as 네이버페이, stays: shops on the network take it, too.
+  /// The name without the company of the card terminal that precedes it, such as 오리마당 for
+  /// NICE_오리마당. A payment service, such as 네이버페이, stays: shops on the network take it, too.
   static func withoutTerminal(_ merchant: String) -> String {
     var bytes = Array(merchant.utf8)
     let removals = ClassificationText(merchant).removals.filter { $0.reason == .gateway }

@@ -18,7 +18,8 @@ struct UnplacedFacts {
   /// The merchants in order of their first payments.
   private(set) var merchants: [Merchant] = []
   var visits: [VisitPattern.Visit] = []
-  /// The places at which payments of a merchant were made, by its key.
+  /// The places at which payments of a merchant were made; the outer key is the key of the
+  /// merchant.
   private(set) var before: [UInt64: [Coordinate: String]] = [:]
   private var positions: [String: Int] = [:]
 

@@ -12,7 +12,8 @@ public struct VisitCounts: Sendable {
 
   private var visits: [UInt64: [Visit]] = [:]
 
-  /// The greatest distance between the positions of a statement and of a list, in metres.
+  /// The greatest distance, in metres, at which a position in a statement and a position in a list
+  /// belong to one place.
   private static let reach = 80.0
 
   init(_ columns: PaymentColumns, at places: PlaceColumns) {

@@ -78,7 +78,7 @@ extension RateFile {
     }
   }
 
-  /// `2026-11-25`, or `25 November 2026` of the daily file.
+  /// Reads a day in the format `2026-11-25` or, in the daily file, `25 November 2026`.
   private static func day(_ text: String) -> CalendarDay? {
     if let day = CalendarDay(text) { return day }
     let parts = text.split(separator: " ")

@@ -20,7 +20,8 @@ struct LedgerFileSource: PaymentSource {
   /// Returns the places in a box and the payments at these places, found with the indexes of the
   /// file.
   ///
-  /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments at the places found among *p*.
+  /// - Complexity: O(log *p* + *k* log *n*) for *k* of *n* payments, at the places found among *p*
+  ///   places.
   private func rows(in box: BoundingBox, withHours: Bool) throws -> LedgerColumns {
     try view.answer(to: RowsInBox(box: box, withHours: withHours)) {
       try $1.columns(in: box, withHours: withHours)
@@ -52,7 +53,7 @@ struct LedgerFileSource: PaymentSource {
     }
   }
 
-  /// All payments with their hours, which few questions read.
+  /// All payments with their hours; only few questions read the hours.
   private func allWithHours() throws -> LedgerColumns {
     try view.answer(to: "columns with hours", inParts: true) { _, reader in
       try reader.columns(withHours: true)

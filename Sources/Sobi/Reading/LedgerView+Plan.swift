@@ -58,7 +58,7 @@ extension LedgerView {
 
   private struct PlacesInBox: Hashable { var box: BoundingBox }
 
-  /// Notes the plan of a question that only the snapshot decides.
+  /// Notes the plan of a question whose plan depends only on the snapshot.
   func notePlan(
     _ shape: ReadingPlan.Question.Shape, on days: ClosedRange<CalendarDay>? = nil
   ) throws {
@@ -78,7 +78,7 @@ extension LedgerView {
 
   /// Spending and refunds under a query, in the form that the plan of the question chooses.
   ///
-  /// - Parameter filter: The numeric part of the query, which rows have to pass.
+  /// - Parameter filter: The numeric part of the query; only rows that pass it are returned.
   func spending(
     _ shape: ReadingPlan.Question.Shape = .sums, for query: LedgerQuery, _ filter: SpendingFilter
   ) throws -> SpendingRows {

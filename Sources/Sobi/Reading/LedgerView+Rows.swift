@@ -2,7 +2,7 @@ import LedgerStore
 import Spending
 import SpendingAnalytics
 
-/// Functions on columns of payments that both sources share.
+/// Functions on columns of payments; the file and the snapshot both use these functions.
 extension LedgerView {
   /// The payments of a request among all payments of the version.
   ///
@@ -175,8 +175,8 @@ extension LedgerView {
 }
 
 extension LedgerQuery {
-  /// Whether the columns of a table decide on payments: there is no condition on texts, tags or
-  /// amounts.
+  /// Whether the columns of a table are sufficient to select payments, because there is no
+  /// condition on texts, tags or amounts.
   var isOfColumnsAlone: Bool {
     ReadingPlan.Conditions(of: filter).isDisjoint(with: .ofRows)
   }

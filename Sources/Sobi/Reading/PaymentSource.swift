@@ -11,7 +11,7 @@ import SpendingAnalytics
 /// Rows are fetched in two ways: as columns of payments of every kind (``rows(_:)``), and as
 /// spending and refunds in the form that a plan chose (``spending(_:)``).
 protocol PaymentSource {
-  /// Payments of every kind as columns, with the places that they number.
+  /// Payments of every kind as columns, with the places to which the numbers in the columns refer.
   func rows(_ request: RowRequest) throws -> LedgerColumns
 
   /// Spending and refunds in the form of the request's plan.
@@ -58,11 +58,11 @@ struct RowRequest {
   /// The query whose conditions on texts, tags and amounts apply; nil if there are no such
   /// conditions.
   var query: LedgerQuery?
-  /// A further filter, with places and a box; nil without such a filter. With a filter, rows come
-  /// in no particular order; without a filter, in order of their row ids.
+  /// A further filter, with places and a box; nil if there is no further filter. With a filter,
+  /// rows come in no particular order; without a filter, in order of their row ids.
   var filter: SpendingFilter?
   /// The box of the places whose payments are fetched; nil for all payments, including payments
-  /// without a place. The rows of a box number the places of the box.
+  /// without a place. With a box, the place numbers in the rows refer to the places of the box.
   var box: BoundingBox?
   /// The row ids of the payments that may be fetched, ascending; nil for all payments.
   var ids: [Int64]?
@@ -96,7 +96,7 @@ struct SpendingRequest {
   var areNamesOfUnplaced = false
 }
 
-/// Spending and refunds with the names that the rows number.
+/// Spending and refunds, with the names to which the numbers in the rows refer.
 struct NamedSpending {
   /// Spending and refunds.
   var rows: SpendingRows

@@ -29,8 +29,8 @@ extension ReadingPlan {
     }
   }
 
-  /// Returns whether the places in a box are read with the spatial index of the file, if they are
-  /// few.
+  /// Returns whether the places in a box, if they are few, are read with the spatial index of the
+  /// file.
   ///
   /// A table answers questions about any circle, but for one circle, the spatial index takes less
   /// time than reading a table.

@@ -43,7 +43,7 @@ extension ReadingPlan {
       self.hasNames = hasNames
     }
 
-    /// Whether the columns of the table decide on payments.
+    /// Whether the columns of the table are sufficient to select payments.
     var isOfColumnsAlone: Bool { conditions.isDisjoint(with: .ofRows) }
   }
 
@@ -70,7 +70,8 @@ extension ReadingPlan {
     /// Whether the days have so few rows that sorting them by place takes less time than reading
     /// all rows.
     ///
-    /// Sorting a row to its place takes as long as reading eight rows, and so does each place.
+    /// Sorting takes as long as reading eight rows for each row that is sorted, plus one row for
+    /// each place.
     var areDaysFew: Bool { ofDays.map { 8 * $0 + places < payments } ?? false }
   }
 

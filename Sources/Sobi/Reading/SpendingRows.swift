@@ -25,7 +25,7 @@ enum SpendingRows {
     }
   }
 
-  /// Count and sums by place of the payments that pass a filter.
+  /// The count and the sums of the payments that pass a filter, by place.
   ///
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* + *p*) for *n* payments and *p* places.
@@ -36,8 +36,9 @@ enum SpendingRows {
     return try PlaceTallies(columns.payments, at: columns.places, filter: filter)
   }
 
-  /// Returns the count and the sums by district of the payments that pass a filter, without sums by
-  /// place; nil if the rows are columns of payments, because these are first summed by place.
+  /// Returns the count and the sums of the payments that pass a filter, by district and without
+  /// sums by place; nil if the rows are columns of payments, because these are first summed by
+  /// place.
   ///
   /// - Parameter placed: The districts, and for each place the district that contains it.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.

@@ -59,7 +59,7 @@ extension Ledger {
     }
   }
 
-  /// The only series with a name and an amount.
+  /// The one series that has the given name and the given amount.
   private static func one(
     of all: [(row: RecurringDocument.Row, decision: StoredSeriesDecision?)], called name: String,
     amount: Money?

@@ -68,7 +68,7 @@ extension LedgerView {
 extension RecurringSeries {
   /// Returns the decision about this series; nil if there is no decision. If the merchant has only
   /// one series, the amount of the decision does not matter. If amounts distinguish several series,
-  /// it may differ from the expected amount by a tenth.
+  /// the amount of the decision may differ from the expected amount by a tenth.
   func decision(
     among decisions: [StoredSeriesDecision], merchant: String
   ) -> StoredSeriesDecision? {

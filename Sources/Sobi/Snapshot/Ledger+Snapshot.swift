@@ -89,8 +89,9 @@ extension Ledger {
     refreshSnapshot()
   }
 
-  /// Writes a snapshot if the ledger is large and has no snapshot, or a snapshot of which an eighth
-  /// has changed. If the folder cannot be written, no snapshot is written and no error is thrown.
+  /// Writes a snapshot if the ledger is large and either has no snapshot or has a snapshot of which
+  /// an eighth has changed. If the folder cannot be written, no snapshot is written and no error is
+  /// thrown.
   ///
   /// This function is called after many rows were written, because a question applies a few changes
   /// in less time than a new snapshot takes.

@@ -162,7 +162,7 @@ extension LedgerView {
     }
   }
 
-  /// The greatest distance from a place of a payment that counts as made at this place.
+  /// The greatest distance between a place and a payment that counts as made at this place.
   private static let reach = "100m"
 
   /// Spending and refunds in the ledger's currency around a position on some days.

@@ -53,7 +53,7 @@ extension LedgerView {
 
   /// A trip by its name.
   ///
-  /// - Throws: ``TripError/none(name:known:)``, the problem of a trip that cannot be read.
+  /// - Throws: ``TripError/none(name:known:)``, or the problem of a trip that cannot be read.
   func trip(called name: String) throws -> Trip {
     let stored = try storedTrips()
     guard let found = stored.first(where: { $0.name == name }) else {

@@ -10,7 +10,7 @@ public enum TripError: Fault, Equatable {
   case badName
   /// No trip has this name.
   case none(name: String, known: [String])
-  /// The first day is later than the last.
+  /// The first day is later than the last day.
   case daysReversed(from: CalendarDay, to: CalendarDay)
   /// The filter of a trip contains days; the days must be set in the trip itself.
   case daysInFilter

@@ -1,7 +1,7 @@
 import Reports
 import Spending
 
-/// A payment of a trip, in the trip's currency and the ledger's.
+/// A payment of a trip, in the trip's currency and in the ledger's currency.
 struct TripPayment {
   var row: PaymentRow
   /// The amount in the trip's currency; nil if no rate is in force.
@@ -15,10 +15,11 @@ struct TripRates {
   private let trip: Trip
   private let home: Currency
   private let table: RateTable?
-  /// The conversions that were used, to the ledger's currency or to the trip's.
+  /// The conversions that were used, to the ledger's currency or to the trip's currency.
   private(set) var used: Set<CurrencyConversion> = []
 
-  /// - Parameter table: The published rates for the days of the payments; nil without rates.
+  /// - Parameter table: The published rates for the days of the payments; nil if there are no such
+  ///   rates.
   init(_ trip: Trip, home: Currency, table: RateTable?) {
     (self.trip, self.home, self.table) = (trip, home, table)
   }

@@ -87,13 +87,14 @@ private struct StoredVisits: Sendable {
   var visits: [Visit]
   var payments: [Int64: Payment]
   var places: [Int64: String]
-  /// The further payments of visits, by the payment of the visit, in order of their row ids.
+  /// The row ids of the further payments of each visit, in ascending order; the key is the payment
+  /// of the visit.
   let joined: [Int64: [Int64]]
   /// For each payment with attachments, the number of its attachments.
   var attachments: [Int64: Int]
   /// Refunds, with the first part of the payment that they undo.
   private let refunds: [(refund: Payment, payment: Int64)]
-  /// The parts of payments that were split, the first part first.
+  /// The parts of payments that were split, beginning with the first part.
   private let parts: [Int64: [Int64]]
 
   init(_ reader: StoreReader) throws {

@@ -51,7 +51,7 @@ struct VisitGroups {
 
   /// Fills in the sums and groups of a report.
   ///
-  /// - Parameter rows: The visits of its days, in order.
+  /// - Parameter rows: The visits on the days of the report, in order.
   /// - Throws: ``SpendingAnalytics/SpendingOverflow`` if a sum exceeds 64 bits.
   /// - Complexity: O(*n* log *n*) for *n* visits.
   func fill(_ report: inout VisitReportDocument, with rows: [VisitRow]) throws {

@@ -57,7 +57,7 @@ struct Column {
     return unsafe validity[bit &>> 3] &>> UInt8(truncatingIfNeeded: bit & 7) & 1 == 1
   }
 
-  /// The degrees of a row, NaN without a value.
+  /// The degrees of a row; NaN if the row has no value.
   @inline(__always)
   func degrees(_ row: Int) -> Double {
     guard unsafe isThere(row) else { return .nan }

@@ -28,7 +28,8 @@ public func sobi_dbscan(
   }
 }
 
-/// Checks the caller's weights: each positive, with a sum that fits in 64 bits.
+/// Checks that each of the caller's weights is positive and that the sum of the weights fits in 64
+/// bits.
 private func checked(
   _ weights: UnsafePointer<Int64>?, count: Int
 ) throws(Failure) -> [Int64]? {

@@ -33,7 +33,7 @@ private func system(_ name: String?) throws(Failure) -> GridSystem {
   }
 }
 
-/// The numbers that the publishers of some grids give cells.
+/// The numbers that the publishers of some grids assign to cells.
 private func numbers(
   of grid: GridSystem, _ rows: PositionColumns
 ) throws(Failure) -> ArrowColumn {

@@ -2,8 +2,8 @@ internal import Grids
 internal import SimpleFeatures
 
 extension PositionColumns {
-  /// Calls `body` with the number of the cell of each row, ``GridCell/outside`` outside the grid and
-  /// without a position.
+  /// Calls `body` with the number of the cell of each row, or with ``GridCell/outside`` for a row
+  /// without a position or outside the grid.
   func cells(of grid: GridSystem, _ body: (UInt64) -> Void) throws(Failure) {
     let count = unsafe count
     let batch = 4_096

@@ -52,7 +52,7 @@ struct PositionColumns {
     return coordinates
   }
 
-  /// Writes the region of each row, without a copy if the columns have the form of the index.
+  /// Writes the region of each row; columns that have the form of the index are not copied.
   func join(_ index: RegionIndex, into answers: UnsafeMutablePointer<Int32>) throws(Failure) {
     let count = unsafe count
     var firstWrong: Int?

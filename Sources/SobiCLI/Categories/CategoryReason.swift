@@ -5,7 +5,7 @@ import Wording
 struct CategoryReason {
   /// The code of the category.
   var code: String
-  /// The number of earlier payments at the place with this category; nil for a category of the
+  /// The number of earlier payments with this category at the place; nil for a category of the
   /// gazetteer.
   var earlierPayments: Int?
 

@@ -19,7 +19,7 @@ struct CategoryTitles {
   init(of ledger: Ledger?) throws { self.init(try ledger?.categories() ?? []) }
 
   /// The title of the category with a code. If no category has the code, the result is the given
-  /// name, or the code itself without a name.
+  /// name, or the code itself if no name is given.
   subscript(code: String, default name: String? = nil) -> String { titles[code] ?? name ?? code }
 
   /// The title of the category with a code; for nil, the words for payments without a category.

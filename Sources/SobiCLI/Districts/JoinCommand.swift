@@ -182,7 +182,8 @@ struct JoinCommand: ParsableCommand {
     }
   }
 
-  /// Writes the rows; formulas are guarded in a table, which is recognized by its start.
+  /// Writes the rows; if the output is a table, which is recognised by its start, formulas are
+  /// guarded.
   private func tag(
     _ request: PointJoinRequest, to sink: ([UInt8]) throws -> Void
   ) throws -> (counts: PointJoinCounts, problems: [PointProblem]) {
@@ -289,7 +290,7 @@ struct JoinCommand: ParsableCommand {
   }
 }
 
-/// The keys of totals in an option: `district,month`.
+/// The keys of totals in an option, such as `district,month`.
 struct PointKeys: ExpressibleByArgument {
   /// The keys, each once.
   var keys: [PointKey]
@@ -308,7 +309,7 @@ struct PointKeys: ExpressibleByArgument {
   }
 }
 
-/// A separator of fields, in an option: `;`, `tab`.
+/// A separator of fields in an option, such as `;` or `tab`.
 struct FieldDelimiter: ExpressibleByArgument {
   var byte: UInt8
 

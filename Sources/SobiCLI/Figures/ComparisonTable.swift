@@ -2,7 +2,7 @@ import Reports
 import Sobi
 import Wording
 
-/// Groups beside the groups of an older period as a table: a line for each group and currency.
+/// A table of groups beside the groups of an older period, with a line for each group and currency.
 enum ComparisonTable {
   static func table(_ report: ComparisonDocument, home: Currency) -> TextTable {
     let words = CommandLanguage.words

@@ -6,12 +6,12 @@ import Wording
 struct StatsTable {
   private let stats: SpendingStats
   private var table: TextTable
-  /// The groups as parts of a picture, by their sums in the home currency, without the groups
-  /// beyond the limit and the total.
+  /// The groups as parts of a picture, by their sums in the home currency, without the total and
+  /// without the groups beyond the limit.
   private(set) var groups: [BarChart.Bar] = []
   private let keyCount: Int
   private let hasMedian: Bool
-  /// The share of each line in the home currency, in tenths of a percent; nil for other lines.
+  /// For each line in the home currency, its share in tenths of a percent; nil for all other lines.
   private var shares: [Int64?] = []
 
   /// The groups up to the limit, and one part for all further groups, so that the parts add up to

@@ -11,10 +11,10 @@ struct HelpPage {
   private let language: any Language
   private let width: Int
 
-  /// The whole name of the command: `sobi places`.
+  /// The whole name of the command, such as `sobi places`.
   private var name: String { path.joined(separator: " ") }
 
-  /// Finds the command of a path below the root: `["places", "merge"]`.
+  /// Finds the command of a path below the root, such as `["places", "merge"]`.
   ///
   /// - Parameter program: The whole program.
   /// - Precondition: There is a command of that path.

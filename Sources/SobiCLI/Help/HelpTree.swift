@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The parser's description of a command and of those below it.
+/// The parser's description of a command and of the commands below it.
 struct HelpTree: Decodable {
   var commandName: String
   var abstract: String?

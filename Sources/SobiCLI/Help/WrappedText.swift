@@ -1,7 +1,7 @@
 import Sobi
 import StatementImport
 
-/// A text in lines of some cells, Korean counted as two cells a character.
+/// A text in lines of a given number of cells; a Korean character counts as two cells.
 enum WrappedText {
   /// The lines, each after a blank margin; breaks are at blanks, and a longer word has a separate
   /// line.

@@ -131,7 +131,8 @@ struct StepOptions: ParsableArguments {
 }
 
 extension HistoryEntry {
-  /// The numbers of rows of each table, payments and places first: `12 payments, 3 places`.
+  /// The numbers of rows of each table, with payments and places first, such as `12 payments, 3
+  /// places`.
   ///
   /// The rows with the days of statements are not counted, because each import has such rows.
   var rowWords: String {

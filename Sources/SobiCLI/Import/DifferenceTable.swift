@@ -1,7 +1,7 @@
 import Sobi
 import Wording
 
-/// Prints the changes of the totals by an import.
+/// Prints how an import changes the totals.
 enum DifferenceTable {
   /// A table for each way of grouping.
   ///

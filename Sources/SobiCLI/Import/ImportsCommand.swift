@@ -86,7 +86,7 @@ struct ImportsCommand: ParsableCommand {
     Terminal.output(table, ifEmpty: nil)
   }
 
-  /// The file, with the accounts of its payments: `bank.ofx (110-22, 330)`.
+  /// The file, with the accounts of its payments, such as `bank.ofx (110-22, 330)`.
   private static func name(of entry: JournalEntry) -> String {
     guard !entry.accounts.isEmpty else { return entry.fileName }
     let shown = entry.accounts.prefix(3).joined(separator: ", ")

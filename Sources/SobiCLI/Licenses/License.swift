@@ -1,4 +1,4 @@
-/// A library that is linked with the program or a part of it, with its licence.
+/// A library that is linked with the program or is a part of the program, with its licence.
 struct License {
   /// The library.
   var library: String
@@ -7,7 +7,7 @@ struct License {
   /// The whole text.
   var text: String
 
-  /// All of them, in order of their names.
+  /// All libraries, in order of their names.
   static let all = [
     License(library: "FreeXL", name: "LGPL-2.1-or-later", text: lesser),
     License(library: "GEOS", name: "LGPL-2.1-only", text: lesser),

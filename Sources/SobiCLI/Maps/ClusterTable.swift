@@ -44,7 +44,7 @@ enum ClusterTable {
     ]
   }
 
-  /// Longitude and latitude to ten metres, for reading.
+  /// Longitude and latitude, rounded to ten metres, for display.
   static func position(_ coordinate: Coordinate) -> String {
     Decimals.text(coordinate.longitude, digits: 4) + ","
       + Decimals.text(coordinate.latitude, digits: 4)

@@ -15,7 +15,8 @@ struct MonthTable {
     period.days.lowerBound == period.days.lowerBound.month.firstDay ? nil : period.days
   }
 
-  /// Further notes: an unknown income, one for another month, or rows that wait for a decision.
+  /// Further notes: an unknown income, an income for another month, or rows that wait for a
+  /// decision.
   var notes: [String] {
     let missing: MonthText? =
       report.income == nil ? .noIncome(report.month) : report.left == nil ? .leftOfWhole : nil

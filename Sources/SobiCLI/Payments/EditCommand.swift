@@ -209,7 +209,7 @@ struct RemoveCommand: ParsableCommand {
 
 /// Times of day in options.
 enum TimeOfDay {
-  /// Minutes since midnight of a text such as `12:30`.
+  /// Reads a text such as `12:30` as minutes since midnight.
   static func minute(_ text: String, option: String) throws -> Int {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let hour = parts[0], let minute = parts[1],
@@ -218,7 +218,7 @@ enum TimeOfDay {
     return hour * 60 + minute
   }
 
-  /// Minutes east of UTC of a text such as `+09:00` or `-04:30`.
+  /// Reads a text such as `+09:00` or `-04:30` as minutes east of UTC.
   static func offset(_ text: String, option: String) throws -> Int {
     let digits = text.dropFirst()
     guard let sign = text.first, sign == "+" || sign == "-", digits.count == 5,

@@ -11,12 +11,12 @@ struct GazetteerOptions: ParsableArguments {
     completion: .file(extensions: ["gpkg"]))
   var gazetteer: String?
 
-  /// The file of the option, the environment or the default.
+  /// The file that the option names, or else the environment, or else the default file.
   var path: String {
     gazetteer ?? Self.usualPath
   }
 
-  /// The file of the environment or the default.
+  /// The file that the environment names, or else the default file.
   static var usualPath: String {
     let named = ProcessInfo.processInfo.environment["SOBI_GAZETTEER"] ?? ""
     guard named.isEmpty else { return named }

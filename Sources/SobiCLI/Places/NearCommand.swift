@@ -169,7 +169,7 @@ enum Distance {
     try asking { try QuestionDistance.meters(text) }
   }
 
-  /// `85 m` below a kilometre, `1.24 km` above.
+  /// A distance, such as `85 m` below a kilometre or `1.24 km` above.
   static func text(_ distance: Meters) -> String {
     distance.value < 999.5
       ? Decimals.text(distance.value, digits: 0) + " m"

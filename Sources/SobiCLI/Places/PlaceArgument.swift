@@ -18,7 +18,8 @@ enum PlaceArgument {
     return try named(text, in: ledger).coordinate
   }
 
-  /// The place of a name. Prints its name on standard error if that differs from the given one.
+  /// The place of a name. Prints the name of the place on standard error if it differs from the
+  /// given name.
   ///
   /// - Throws: `PlaceNameError`.
   static func named(
@@ -27,7 +28,7 @@ enum PlaceArgument {
     tell(try ledger.place(called: name), for: name)
   }
 
-  /// A place with its name; prints the name if it differs from the given one.
+  /// A place with its name; prints the name if it differs from the given name.
   @discardableResult
   static func tell(
     _ place: SavedPlace, for name: String

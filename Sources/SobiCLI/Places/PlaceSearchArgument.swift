@@ -3,8 +3,8 @@ import Questions
 import Sobi
 import Wording
 
-/// The place that `--at` gives a payment: degrees, a saved place, a place of the ledger or one of
-/// the gazetteer.
+/// The place that `--at` gives a payment: degrees, a saved place, a place of the ledger or a place
+/// of the gazetteer.
 struct PlaceSearchArgument {
   /// The position.
   var coordinate: Coordinate
@@ -81,8 +81,8 @@ struct PlaceSearchArgument {
       .filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  /// The option that means one of some places: its name, the name with a word of the address that
-  /// no other of the places has, or its position.
+  /// The option that means only one of several places: the name of the place, the name with a word
+  /// of the address that no other place of this name has, or the position.
   static func option(for place: ListedPlace, among all: [FoundPlace]) -> String {
     let others = all.map(\.place).filter { $0 != place }
     let name = place.fullName

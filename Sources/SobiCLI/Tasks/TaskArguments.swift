@@ -7,7 +7,7 @@ extension TimeSpan: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }
 
-/// A moment on the clock of a zone, in an option: `2026-12-01T14:00`.
+/// A moment on the clock of a zone in an option, such as `2026-12-01T14:00`.
 struct ClockMoment: ExpressibleByArgument {
   private let day: CalendarDay
   private let minute: Int64
@@ -18,8 +18,8 @@ struct ClockMoment: ExpressibleByArgument {
     self.minute = Int64(minute)
   }
 
-  /// The moment in a zone; a time that the clock skips is moved on, of a repeated time the first is
-  /// taken.
+  /// The moment in a zone; a time that the clock skips is moved on, and of a time that occurs
+  /// twice, the first is taken.
   func due(in zone: LedgerZone, alarmMinutes: Int64?) -> DueTime {
     let local = Int64(day.daysSince1970) * 86_400_000 + minute * 60_000
     let moment = zone.instant(localMilliseconds: local) / 1000

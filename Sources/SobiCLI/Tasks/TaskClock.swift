@@ -14,7 +14,7 @@ struct TaskClock {
     day = session.localStart(in: zone).day
   }
 
-  /// `18:32` on the day of the start, `2026-11-23 00:12` on another.
+  /// A moment as `18:32` on the day of the start, or as `2026-11-23 00:12` on another day.
   func text(_ moment: Int64) -> String {
     let local = zone.local(instant: moment * 1000, offsetMinutes: offsetMinutes)
     let clock = Self.clock(local.millisecond / 1000)
@@ -27,7 +27,7 @@ struct TaskClock {
     return "\(two(second / 3600)):\(two(second / 60 % 60))"
   }
 
-  /// A moment at its own offset: `2026-12-01 14:00`.
+  /// A moment at its own offset, such as `2026-12-01 14:00`.
   static func text(_ moment: Int64, offsetMinutes: Int64) -> String {
     let local = LedgerZone.local(instant: moment * 1000, offsetSeconds: offsetMinutes * 60)
     return "\(local.day) \(clock(local.millisecond / 1000))"

@@ -59,7 +59,7 @@ enum ErrorReport {
   /// Prints a warning about a problem that does not stop a command.
   static func warn(_ diagnostic: any Diagnostic) { show(diagnostic, as: phrasing.language.warning) }
 
-  /// Prints a warning with a result that does not stop a command.
+  /// Prints, as a warning, a result that does not stop a command.
   static func warn(_ result: LedgerResult) { warn(phrasing.language.text(result)) }
 
   /// Prints a warning.
@@ -136,7 +136,7 @@ enum ErrorReport {
 
   // MARK: Excerpts
 
-  /// The excerpt that shows the place of a fault: a line of a file, rows, places.
+  /// The excerpt that shows the place of a fault, such as a line of a file, rows or places.
   private static func excerpt(of diagnostic: any Diagnostic) -> String? {
     switch diagnostic {
     case StatementError.structure(let problem): excerpt(of: problem)

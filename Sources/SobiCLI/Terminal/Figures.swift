@@ -17,7 +17,7 @@ enum Figures {
     return ([words.payments(Int(figures.count))] + money).joined(separator: ", ")
   }
 
-  /// A group of a report by its name: with the word of the language, if there is one.
+  /// A group of a report by its name, as a word in the language if there is such a word.
   static func word(_ name: String) -> String {
     ReportGroup(rawValue: name).map(CommandLanguage.words.word) ?? name
   }

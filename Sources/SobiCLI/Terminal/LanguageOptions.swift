@@ -17,7 +17,7 @@ struct LanguageOptions: ParsableArguments {
 
 /// The language of this run of the program, known before its arguments are parsed.
 enum CommandLanguage {
-  /// The language; English if the requested one is unknown.
+  /// The language; English if the requested language is unknown.
   static var current: any Language {
     answered.withLock(\.self) ?? (try? choice.get()) ?? English()
   }

@@ -1,6 +1,6 @@
 import StatementImport
 
-/// A share as a bar of cells in eighths, beside the number with the same value.
+/// A share as a bar of cells that are divided into eighths, beside the number with the same value.
 enum ShareBar {
   /// The number of cells of the whole.
   static let length = 20

@@ -26,7 +26,7 @@ enum Terminal {
     return "\u{1B}[\(colour.rawValue)m\(word)\u{1B}[0m"
   }
 
-  /// Cells in a line of standard output: the terminal's width, or `COLUMNS`, or 80.
+  /// The number of cells in a line of standard output: the terminal's width, or `COLUMNS`, or 80.
   static var width: Int {
     var size = winsize()
     if unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
@@ -127,7 +127,8 @@ enum Terminal {
   /// Writes a message to standard error.
   static func message(_ text: String) { status(TerminalText.plain(text) + "\n") }
 
-  /// Writes a message that lists something, in lines of at most 80 cells; nothing for an empty list.
+  /// Writes a message that lists something, in lines of at most 80 cells; writes nothing for an
+  /// empty list.
   static func list(_ title: String, _ items: [String]) {
     guard !items.isEmpty else { return }
     var lines = [title + ":"]
@@ -145,7 +146,7 @@ enum Terminal {
   /// Whether the user can be asked.
   static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
-  /// Asks a question on standard error; whether the answer is yes.
+  /// Asks a question on standard error; returns whether the answer is yes.
   static func confirms(_ question: CommandQuestion) -> Bool {
     let words = CommandLanguage.words
     status(TerminalText.plain(words.text(question)) + " " + words.answers + " ")

@@ -36,8 +36,8 @@ enum TerminalText {
   }
 }
 
-/// Removes the same characters from a document that is written in portions. In JSON, such a
-/// character is escaped; in other text, it is dropped or replaced.
+/// Removes the characters that could harm a terminal from a document that is written in portions.
+/// In JSON, such a character is escaped; in other text, it is dropped or replaced.
 struct TerminalDocument {
   private var isJSON: Bool?
   /// The start of a character that continues in the next portion.

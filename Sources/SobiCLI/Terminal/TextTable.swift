@@ -2,7 +2,7 @@ import Diagnostics
 import Sobi
 import StatementImport
 
-/// A table in cells of equal width, Korean text counted as two cells a character.
+/// A table in cells of equal width; a Korean character counts as two cells.
 struct TextTable {
   /// A column.
   struct Column {
@@ -22,7 +22,7 @@ struct TextTable {
   /// Whether the table has no rows.
   var isEmpty: Bool { rows.isEmpty }
 
-  /// Adds a row of one cell a column.
+  /// Adds a row with one cell for each column.
   mutating func row(_ cells: [String]) {
     precondition(cells.count == columns.count, "a row has a cell for every column")
     // A line break, a tab or a character without width in a name would break the table.
@@ -83,7 +83,7 @@ struct TextTable {
     }
   }
 
-  /// The cells that a column needs at least.
+  /// The smallest number of cells that a column needs.
   private func leastWidth(_ index: Int) -> Int {
     let width = rows.reduce(DisplayWidth.cells(columns[index].title)) {
       max($0, DisplayWidth.cells($1[index]))

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Limits the bytes of large answers that are sent at once, so that clients that read nothing
-/// cannot fill the memory.
+/// Limits the bytes of large answers that are sent at the same time, so that clients that read
+/// nothing cannot fill the memory.
 final class BodyBudget: Sendable {
   /// An answer counts towards the limit if it has at least this number of bytes.
   static let large = 1 << 20
@@ -9,7 +9,7 @@ final class BodyBudget: Sendable {
   private let used = Mutex(0)
   private let limit: Int
 
-  /// - Parameter limit: The greatest number of bytes that are sent at once.
+  /// - Parameter limit: The greatest number of bytes that are sent at the same time.
   init(limit: Int) { self.limit = limit }
 
   /// Returns a lease for an answer; nil if the limit is reached. When the lease is released, its

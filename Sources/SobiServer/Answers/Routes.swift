@@ -4,7 +4,8 @@ import Sobi
 import Spending
 import Wording
 
-/// The addresses that answer from the ledger. Each gives the bytes of its command with `--format json`.
+/// The addresses that answer from the ledger. Each address gives the bytes of its command with
+/// `--format json`.
 enum Routes {
   /// All of them.
   static let all: [Route] =

@@ -6,19 +6,19 @@
   import ServiceLifecycle
   import UnixSignals
 
-  /// Connects a server with HTTP/1.1, and limits the data that a client sends and the connections
-  /// that it keeps.
+  /// Connects a server with HTTP/1.1, and limits the data that a client may send and the
+  /// connections that the server keeps.
   enum HTTPService {
     /// The longest time that a connection may be silent, or that the head of a request may take.
     static let idle = TimeAmount.seconds(10)
-    /// The longest time that a client may take for an answer.
+    /// The longest time that a client may take to receive an answer.
     static let writing = Duration.seconds(60)
     /// The time that the server, when it stops, waits for answers that are being sent.
     static let stopping = Duration.seconds(3)
     /// The number of bytes that are passed to a connection at once.
     static let portion = 64 << 10
 
-    /// Serves until a signal or the task's cancellation ends it.
+    /// Serves requests until a signal or the task's cancellation ends the service.
     ///
     /// - Parameter running: Called with the port when the server accepts requests.
     /// - Throws: The errors of binding the port.

@@ -6,7 +6,7 @@
   import ServiceLifecycle
   import Synchronization
 
-  /// The server, which exists when its port is known.
+  /// The server, which is created only when its port is known.
   final class ServerBox: Sendable {
     private let value = Mutex<LedgerServer?>(nil)
     var server: LedgerServer? { value.withLock { $0 } }
@@ -118,7 +118,7 @@
       ("Cross-Origin-Opener-Policy", "same-origin"),
     ]
 
-    /// A body in one portion, or in several with a time limit.
+    /// A body in one portion, or in several portions, which have a time limit.
     private static func body(
       _ bytes: [UInt8], _ channel: any Channel, _ answer: ServerAnswer
     ) -> ResponseBody {

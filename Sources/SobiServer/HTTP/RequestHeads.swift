@@ -8,8 +8,8 @@
   /// version and the form of their target.
   ///
   /// - The authority of a target in absolute form replaces `Host`.
-  /// - A request of HTTP/1.0, with `Connection: close` or with a body is the last request of its
-  ///   connection: later bytes are not read, and the answer has `Connection: close`.
+  /// - A request is the last request of its connection if it uses HTTP/1.0, has `Connection: close`
+  ///   or has a body: later bytes are not read, and the answer has `Connection: close`.
   ///
   /// - SeeAlso: Fielding, Nottingham, Reschke (2022), RFC 9112, 3.2.2, 9.3 and 9.6.
   final class RequestHeads: ChannelDuplexHandler {
@@ -21,7 +21,7 @@
     /// The requests that have no answer yet: for each, whether it is the last request of the
     /// connection, and whether it is a request of HTTP/1.0.
     private var open: [(isLast: Bool, isOld: Bool)] = []
-    /// Whether the last request of the connection has begun, and ended.
+    /// Whether the last request of the connection has begun, and whether it has ended.
     private var last = (hasBegun: false, hasEnded: false)
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {

@@ -63,7 +63,7 @@ final class EventHub: Sendable {
   ///   - tag: The current state.
   ///   - now: The current second.
   ///   - last: The last state that the client knew; nil for a new client. If it differs from `tag`,
-  ///     one event is sent immediately, and never the missed events.
+  ///     one event is sent immediately; the missed events are never sent.
   /// - Throws: ``ServerFault/tooManyListeners(limit:)``.
   func listen(_ tag: String, at now: Int64, last: String?) throws(ServerFault) -> AsyncStream<
     [UInt8]

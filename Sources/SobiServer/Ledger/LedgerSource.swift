@@ -7,8 +7,8 @@ import Wording
 /// The served ledger, which is opened again after another file has replaced it.
 ///
 /// For each request, the state of the file is read by a check that began after the request came, so
-/// that no answer is older than its question. Requests that come while a check waits to begin share
-/// this check.
+/// that no answer is older than its question. While a check waits to begin, all requests that come
+/// share this check.
 final class LedgerSource: Sendable {
   private struct Opened {
     var ledger: Ledger
@@ -133,8 +133,7 @@ final class LedgerSource: Sendable {
     return (ledger, state)
   }
 
-  /// Returns the identity of a file; nil if there is no file, which is reported when the file is
-  /// opened.
+  /// Returns the identity of a file; nil if there is no file. Opening the file reports its absence.
   private static func number(of path: String) -> FileNumber? {
     var information = stat()
     guard unsafe stat(path, &information) == 0 else { return nil }

@@ -3,12 +3,13 @@ import Sobi
 
 /// The inputs of an answer in addition to its address: the ledger, its version and the day.
 struct LedgerState: Hashable, Sendable {
-  /// A random number of the process and the opened file, and the number of changes of the file that
-  /// were seen.
+  /// A random number for the process and the opened file, and the number of seen changes of the
+  /// file.
   var version: LedgerVersion
   /// The moment of questions.
   var moment: QuestionClock
-  /// The second of an answer that follows the clock; nil for other answers.
+  /// For an answer that depends on the current time, this time in seconds; nil for all other
+  /// answers.
   var second: Int64?
 
   /// The state at a second.

@@ -9,7 +9,7 @@ import Wording
 /// resolves to 127.0.0.1, and every account of the machine can reach it. Therefore names, origins
 /// and the token are checked.
 final class AccessGuard: Sendable {
-  /// The number of wrong tokens per second that are answered as wrong tokens.
+  /// The number of wrong tokens per second that get the answer for a wrong token.
   static let wrongTokens = 5
 
   private let names: Set<String>

@@ -15,7 +15,7 @@ public struct AccessToken: Sendable {
   /// Creates a token with a given value, for tests.
   public init(_ text: String) { self.text = text }
 
-  /// Whether a text is the token, in constant time.
+  /// Returns in constant time whether a text is the token.
   func matches(_ other: some StringProtocol) -> Bool {
     let (mine, theirs) = (Array(text.utf8), Array(other.utf8))
     var difference = mine.count == theirs.count ? 0 : 1 as UInt8

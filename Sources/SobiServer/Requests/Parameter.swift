@@ -56,7 +56,7 @@ struct Parameter: Sendable {
       name, .form(form), summary, alias: alias, repeated: repeated, required: required)
   }
 
-  /// A parameter that is a word of a filter and has its name.
+  /// A parameter that is a word of a filter and has the name of this word.
   init(_ word: FilterWord, _ kind: Kind, _ summary: String, repeated: Bool = false) {
     self.init(word.rawValue, kind, summary, repeated: repeated)
     self.word = word

@@ -10,8 +10,8 @@ public struct ServerRequest: Sendable {
   /// The header fields except `Host`, with their names in lower case; if a field occurs several
   /// times, its first value is used.
   public var fields: [String: String]
-  /// The name of a header field that occurs more than once, although access is checked with it; nil
-  /// if there is no such field.
+  /// The name of a header field that decides on access but occurs more than once; nil if there is
+  /// no such field.
   public var repeatedField: String?
   /// Whether the request has a body.
   public var hasBody: Bool

@@ -81,7 +81,7 @@ extension ClusterGrid {
     return cellCount
   }
 
-  /// The cells that begin at some of the positions.
+  /// The cells that begin at one of the given positions.
   private static func cells(
     at positions: Range<Int>, of cellCount: Int, _ scratch: ClusterScratch
   ) -> Range<Int> {

@@ -1,7 +1,7 @@
 internal import SimpleFeatures
 
-/// Returns the levels of a hierarchy, from the coarsest to the points themselves; only their starts
-/// are still missing.
+/// Returns the levels of a hierarchy, from the coarsest to the points themselves; only the starts
+/// of their nodes are still missing.
 func clusterLevels(
   of points: [Coordinate], options: ClusterOptions, workers: Workers
 ) -> [ClusterLevel] {

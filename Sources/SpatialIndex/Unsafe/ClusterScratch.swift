@@ -4,8 +4,8 @@
 /// the number of their nodes, which is at most `capacity`. A task for a part of the nodes or cells
 /// writes to elements of that part only, unless documented otherwise.
 @unsafe struct ClusterScratch: @unchecked Sendable {
-  /// The cell and the node in 64 bits for each node, and space to sort them. Both are unused after
-  /// the grid is built.
+  /// For each node, the cell and the node in 64 bits, and space to sort these values. Both columns
+  /// are unused after the grid is built.
   let keys: UnsafeMutablePointer<UInt64>
   let spareKeys: UnsafeMutablePointer<UInt64>
   /// The cell of each node; ``apart`` is added if the cells around contain no other node.

@@ -22,8 +22,8 @@ extension ClusterStep {
 
   /// Joins nodes to the nodes that take them.
   ///
-  /// Each part sums its own nodes in order. Then the nodes of each part that nodes of earlier parts
-  /// took are added, part by part; this is also the order of the nodes.
+  /// Each part sums its own nodes in order. Then, part by part, each node that a node of an earlier
+  /// part took is added; this is also the order of the nodes.
   ///
   /// - Parameters:
   ///   - starts: The result of ``coarserStarts()``.
@@ -49,7 +49,7 @@ extension ClusterStep {
     }
   }
 
-  /// Writes and sums the nodes of a part that no node of an earlier part takes.
+  /// Writes and sums the nodes of a part, except the nodes that a node of an earlier part takes.
   ///
   /// - Returns: The number of the remaining nodes, which are in `scratch.numbers` from the start of
   ///   the part on.

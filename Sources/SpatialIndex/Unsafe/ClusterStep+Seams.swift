@@ -6,11 +6,11 @@ extension ClusterStep {
 
   /// Combines the results of separate parts into the result of a visit to all nodes in order.
   ///
-  /// The parts are processed in order. First, the nodes of a part that became free are visited in
+  /// The parts are processed in order. First, the nodes that became free in a part are visited in
   /// order. All nodes before such a node are settled, so it is known whether one of them takes it.
   /// If the node itself takes other nodes, it takes them from later nodes. If a taker is itself
-  /// taken, it releases its nodes, which become free. Then the part gets the nodes of later parts
-  /// that it takes, and these release the nodes that they had taken.
+  /// taken, it releases its nodes, which become free. Then the part gets the nodes that it takes
+  /// from later parts; each of these nodes releases the nodes that it had taken.
   ///
   /// - Parameter claims: The nodes of later parts that each part would take.
   /// - Complexity: O(*n*) with a small constant for unchanged nodes.
@@ -100,8 +100,8 @@ extension ClusterStep {
     return Int(first) < node ? first : nil
   }
 
-  /// Returns the first element of the list of the nodes in a cell that take other nodes or have
-  /// taken other nodes before.
+  /// Returns the first element of a cell's list of takers: the nodes in the cell that take other
+  /// nodes or have taken other nodes before.
   private func takers(ofCell cell: Int) -> Int32 {
     let first = unsafe scratch.numbers[cell]
     if unsafe first != Self.unlisted { return first }

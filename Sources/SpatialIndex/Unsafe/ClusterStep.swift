@@ -1,18 +1,20 @@
 /// Clusters the nodes of one level into the nodes of the next coarser level, as supercluster does.
 ///
-/// Nodes are visited in order. A node that is not yet taken takes all other such nodes within the
-/// radius, if together they have enough points; otherwise all of them stay unchanged. Distances are
-/// measured from the node's centre in `Double` to the other centres in `Float`, and means are
-/// weighted by points, as in the reference. The nodes that a node takes are summed in their order.
+/// Nodes are visited in order. If a node is not yet taken, it takes all other such nodes within the
+/// radius, provided that together they have enough points; otherwise all of them stay unchanged.
+/// Distances are measured from the node's centre in `Double` to the other centres in `Float`, and
+/// means are weighted by points, as in supercluster. The nodes that a node takes are summed in
+/// their order.
 ///
 /// Two takers are farther apart than the radius, so only about twenty takers search a cell. The
 /// work is therefore linear for any density of points.
 ///
 /// A node therefore belongs to the first earlier taker within the radius; if there is no such
-/// taker, it is a taker itself. This holds for any number of points that makes a cluster.
+/// taker, it is a taker itself. This holds whatever number of points is needed to form a cluster.
 /// Consecutive parts are computed in parallel, each as if no nodes preceded it. Then, part by part,
-/// nodes that an earlier part takes are given to this part (``settle(_:)``), and the nodes that
-/// they had taken search again. Along the Morton curve few nodes lie near an earlier part.
+/// nodes that an earlier part takes are given to this part (``settle(_:)``); if such nodes had
+/// taken other nodes, these search again. Along the Morton curve few nodes lie near an earlier
+/// part.
 @unsafe struct ClusterStep: @unchecked Sendable {
   /// The nodes of the finer level.
   let centers: UnsafePointer<SIMD2<Double>>
@@ -45,7 +47,7 @@
 
   /// Visits the nodes of a part as if no nodes were before them.
   ///
-  /// - Returns: The nodes of later parts that they would take, in their order.
+  /// - Returns: The nodes of later parts that the nodes of this part would take, in their order.
   private func takeNear(in part: Range<Int>) -> [Claim] {
     let owners = unsafe scratch.owners
     unsafe (owners + part.lowerBound).initialize(repeating: Self.free, count: part.count)
@@ -69,7 +71,7 @@
     return claims
   }
 
-  /// Returns the centre that is used in computations. Like the reference, it uses `Float` for
+  /// Returns the centre that is used in computations. Like supercluster, it uses `Float` for
   /// points, but not for clusters.
   @inline(__always)
   func center(of node: Int) -> SIMD2<Double> {

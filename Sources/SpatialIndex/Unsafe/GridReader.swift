@@ -104,7 +104,7 @@ struct GridReader {
     return unsafe block + (blockWords &+ offset &* CellRecord.unitWords)
   }
 
-  /// Returns the answer of a record; nil if it leaves its candidates to separate tests.
+  /// Returns the answer of a record; nil if its candidates have to be tested separately.
   @inline(__always)
   func answer(_ coordinate: Coordinate, record: UnsafePointer<UInt32>) -> Int32? {
     let header = unsafe record[0]

@@ -43,7 +43,7 @@ struct Heap<Element: Comparable> {
 
 /// Keeps the least of the offered elements, up to a capacity, and knows the greatest of them.
 ///
-/// Few elements are kept in sorted order, many in a heap.
+/// A small number of elements is kept in sorted order, a large number in a heap.
 struct Least<Element: Comparable> {
   /// The greatest of the kept elements; `none` while fewer than `capacity` elements are kept.
   private(set) var greatest: Element

@@ -1,6 +1,6 @@
 extension KDSort {
-  /// Reorders the points of `range` by their coordinates along the axis: points before `target` are
-  /// at most, and points after `target` at least, as large as the point at `target`.
+  /// Reorders the points of `range` by their coordinates along the axis: no point before `target`
+  /// is larger, and no point after `target` is smaller, than the point at `target`.
   ///
   /// All indices below stay in `range`, a range of the tree that `target` divides.
   /// - SeeAlso: Floyd and Rivest (1975), "Expected time bounds for selection", Communications of
@@ -34,8 +34,8 @@ extension KDSort {
     unsafe UnsafeRawPointer(points).load(fromByteOffset: 16 &* index &+ 4 &* axis, as: Int32.self)
   }
 
-  /// Moves the points whose keys belong to the front to the front, and returns the start of the
-  /// other points.
+  /// Moves to the front the points whose keys belong there, and returns the start of the remaining
+  /// points.
   ///
   /// Every point is swapped, so that no branch depends on a key.
   @inline(__always)

@@ -46,7 +46,7 @@ func kdOrderedColumns(
   let boxes: UnsafeMutablePointer<BoxLanes>
   let shape: TreeShape
 
-  /// Orders the points of node `node` of 2^`bits` and everything below it.
+  /// Orders the points of node `node` of 2^`bits` nodes, and everything below this node.
   ///
   /// Ranges of nodes lie in 0 ..< `shape.count`, and no range here is empty: a leaf has more than
   /// half of `TreeShape.leafCapacity` points, or is the only leaf.

@@ -2,7 +2,7 @@
 /// comparisons.
 ///
 /// Inside larger functions, the compiler assembles the standard library's masks and its comparisons
-/// of integer vectors lane by lane; these forms stay vectors.
+/// of integer vectors lane by lane; the forms in this file stay vectors.
 typealias LaneMask = SIMD8<Int32>
 
 extension LaneMask {

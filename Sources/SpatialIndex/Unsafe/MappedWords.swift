@@ -6,11 +6,11 @@
   internal import Darwin
 #endif
 
-/// 32-bit words in separate memory, initially zero, which is mapped so that the system can use
-/// large pages.
+/// 32-bit words, initially zero, in separate memory that is mapped so that the system can use large
+/// pages.
 ///
-/// Random reads of tens of megabytes miss the translation cache of 4 KiB pages on most reads, and
-/// filling them costs a page fault every 4 KiB.
+/// Most random reads in tens of megabytes miss the translation cache of 4 KiB pages, and filling
+/// this memory costs a page fault every 4 KiB.
 ///
 /// One owner writes the words before they are shared; after that they do not change, so any number
 /// of threads may read. The last owner unmaps them; pointers to the words are used only while an

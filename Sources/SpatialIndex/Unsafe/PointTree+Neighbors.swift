@@ -3,8 +3,8 @@ internal import SimpleFeatures
 extension PointTree {
   /// Returns the nearest points if all of them lie in `cap`, otherwise nil.
   ///
-  /// Points are first compared by the quick squares of the cap. Let s be the greatest of the least
-  /// `few` squares. None of the nearest points has a square above s times the cap's spread, so
+  /// Points are first compared by the quick squares of the cap. Let s be the greatest of the `few`
+  /// least squares. None of the nearest points has a square above s times the cap's spread, so
   /// points up to this limit are the candidates, and their distances decide.
   func neighbors(
     _ few: Int, in cap: LocalCap, where isIncluded: ((Int32) -> Bool)?

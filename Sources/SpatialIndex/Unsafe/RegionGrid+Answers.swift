@@ -55,9 +55,9 @@ extension RegionGrid {
     }
   }
 
-  /// Answers columns of degrees; `noPosition` if either is NaN.
+  /// Answers columns of degrees; `noPosition` if one of the two degrees is NaN.
   ///
-  /// - Returns: The first row out of range. The answers from its batch on are not made.
+  /// - Returns: The first row out of range. The answers from the batch of this row on are not made.
   func answer(
     longitudes: Span<Double>, latitudes: Span<Double>, noPosition: Int32,
     into answers: inout MutableSpan<Int32>
@@ -93,7 +93,7 @@ extension RegionGrid {
 
   /// Answers columns in units of 1e-7 degree.
   ///
-  /// - Returns: The first row out of range. The answers from its batch on are not made.
+  /// - Returns: The first row out of range. The answers from the batch of this row on are not made.
   func answer(
     longitudesE7: Span<Int32>, latitudesE7: Span<Int32>, into answers: inout MutableSpan<Int32>
   ) -> Int? {
@@ -181,8 +181,8 @@ extension RegionGrid {
 
   /// Answers one batch.
   ///
-  /// - Precondition: `count` positions at `coordinates`, at most `batch`, and room for as many at
-  ///   `answers`, `blocks` and `records`.
+  /// - Precondition: There are `count` positions at `coordinates`, at most `batch`, and there is
+  ///   room for as many at `answers`, `blocks` and `records`.
   @inline(__always)
   private func answer(
     _ coordinates: UnsafePointer<Coordinate>, count: Int, by reader: GridReader,

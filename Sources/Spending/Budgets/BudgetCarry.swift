@@ -1,5 +1,5 @@
-/// The setting that decides whether the unspent amount of a period, and whether its overspent
-/// amount, is carried to the next period.
+/// The setting that decides whether the unspent or the overspent amount of a period is carried to
+/// the next period.
 public enum BudgetCarry: UInt8, CaseIterable, Sendable {
   /// Nothing.
   case none = 0

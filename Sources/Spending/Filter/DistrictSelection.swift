@@ -4,11 +4,10 @@
 /// try ledger.districtReport(query, of: .level("dong"))
 /// try ledger.districtReport(query, of: .set("seoul-2013"))
 /// ```
-/// If the selection is empty, the ledger uses the valid set of the coarsest level, of which there
-/// must be only one.
+/// If the selection is empty, the ledger uses the valid set of the coarsest level; there must be
+/// only one such set.
 public struct DistrictSelection: Hashable, Sendable {
-  /// The level of the set, such as `sigungu`; nil for the coarsest level of which a set
-  /// is valid.
+  /// The level of the set, such as `sigungu`; nil for the coarsest level that has a valid set.
   public var level: String?
   /// The name of the set; nil if the set is selected by ``level`` or ``borders``.
   public var set: String?

@@ -6,7 +6,7 @@ struct FilterForm {
   var example: String
   /// All values, if there are only a few.
   var names: [String] = []
-  /// The term of a value; nil if it is not a value of the word.
+  /// The term of a value; nil if the text is not a value of the word.
   var read: (String) -> FilterTerm?
 
   init(_ example: String, names: [String] = [], read: @escaping (String) -> FilterTerm?) {

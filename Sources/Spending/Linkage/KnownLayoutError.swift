@@ -42,7 +42,8 @@ public enum KnownLayoutError: Fault, Hashable {
     }
   }
 
-  /// The number of the line that has the problem, counted from 1; nil if it is no single line.
+  /// The number of the line that has the problem, counted from 1; nil if the problem is not in a
+  /// single line.
   public var line: Int? {
     switch self {
     case .malformedLine(let line), .repeatedLine(_, let line), .unknownWord(_, let line): line

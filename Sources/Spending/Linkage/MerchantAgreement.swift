@@ -86,8 +86,8 @@ public enum MerchantAgreement: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The lists of `Data/linkage-names.csv`: names that do not identify a shop, aliases and legal
-/// forms of companies, brands, and payment gateways.
+/// The lists of `Data/linkage-names.csv`: names that do not identify a shop; aliases and legal
+/// forms of companies; brands; and payment gateways.
 struct LinkageNames: Sendable {
   /// The lists that are built into the library.
   static let standard = LinkageNames(
@@ -135,7 +135,7 @@ struct LinkageNames: Sendable {
 
   var genericNames: Set<String> { generic.union(gateways) }
 
-  /// Splits a name: the means of payment in front of a shop's name is not included.
+  /// Splits a name into parts; the means of payment in front of a shop's name is left out.
   func resolved(_ name: String) -> Name {
     let normal = MerchantName.normalized(name)
     var words = normal.split(separator: " ").map(String.init)

@@ -71,8 +71,8 @@ extension PaymentLikeness {
   /// The greatest difference in days between two rows of the same payment; a bank may post a
   /// payment days after it was made.
   public static let window: Int32 = 5
-  /// The number of days within which a payment that was added by hand may be a row without a
-  /// number.
+  /// The number of days within which a payment that was added by hand may be the same payment as a
+  /// row without a number.
   static let windowByHand: Int32 = 3
   /// The greatest difference in days between a row of a household book and another row of the same
   /// payment, if the two rows have different merchant names.
@@ -121,7 +121,7 @@ extension PaymentLikeness {
 
   /// Compares a row of a statement with a stored payment; nil if they are two payments.
   ///
-  /// - Parameter names: Keeps the names that it has split, for other rows.
+  /// - Parameter names: Keeps the parts of the names that were split, for use with other rows.
   package init?(
     _ row: PaymentFacts, _ stored: PaymentFacts, from sources: Sources,
     comparing names: inout MerchantComparison

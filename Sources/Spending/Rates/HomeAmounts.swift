@@ -7,7 +7,7 @@ package struct HomeAmounts: Hashable, Sendable {
   private var slots: [Slot] = []
   private var count = 0
 
-  /// A payment with its amount; the id is the greatest number in a free slot.
+  /// A payment with its amount; in a free slot, the id is the greatest number.
   private struct Slot: Hashable {
     var id: Int64 = .max
     var amount: Int64 = 0

@@ -25,8 +25,8 @@ public struct HomeValue: Hashable, Sendable {
     self.init(amount: amount, rate: rate, day: conversion.day ?? day)
   }
 
-  /// Creates the value of a foreign amount from the amount in the ledger's currency that the shop
-  /// itself stated and charged.
+  /// Creates the value of a foreign amount from the amount that the shop itself stated and charged
+  /// in the ledger's currency.
   ///
   /// - Parameter taken: The amount that the shop charged.
   /// - Returns: nil if one of the amounts is zero, or if their quotient cannot be written as a

@@ -37,7 +37,7 @@ struct RateFraction: Hashable, Sendable {
     return RateFraction(numerator: above, denominator: below)
   }
 
-  /// Returns the product with `factor / divisor`; nil if it exceeds 128 bits.
+  /// Returns the product with `factor / divisor`; nil if the product exceeds 128 bits.
   ///
   /// - Precondition: Both are above zero.
   func times(_ factor: Int64, over divisor: Int64) -> RateFraction? {

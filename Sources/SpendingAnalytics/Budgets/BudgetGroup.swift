@@ -29,8 +29,8 @@ struct BudgetGroup {
   ///   - questions: A bit for each question that is asked now.
   ///   - wanting: A bit for each question that may count a row.
   ///   - body: Gets the row, its day and trait, and a bit for each question that counts it.
-  /// - Complexity: O(*n* + *m*) for *n* rows, and *m* pairs of a row and a question with conditions on
-  ///   amounts or ids whose days, traits, places and texts match.
+  /// - Complexity: O(*n* + *m*) for *n* rows, and *m* pairs of a question with conditions on
+  ///   amounts or ids and a row whose day, trait, place and texts match.
   @inline(__always)
   mutating func forEach(
     _ rows: EncodedRows, in ranges: [Range<Int>], of questions: UInt64,
@@ -109,7 +109,8 @@ private struct BudgetPlaces {
     for (bit, places) in restricted { places.forEachPlace { atPlaces[$0] |= bit } }
   }
 
-  /// The budgets that count payments at a place, or at a number above the numbers of places.
+  /// The budgets that count payments at a place; a number above the numbers of places means
+  /// payments without a place.
   @inline(__always)
   func budgets(at place: Int) -> UInt64 {
     place < atPlaces.count ? atPlaces[place] : atPlaces.isEmpty ? .max : elsewhere

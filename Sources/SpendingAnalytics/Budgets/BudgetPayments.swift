@@ -26,8 +26,8 @@ public enum BudgetPayments: Hashable, Sendable {
   /// some of the three values are sums and others are single payments, or if a sum exceeds 64 bits.
   ///
   /// - Complexity: O(*d* log *d*) for *d* days, if the budget limits the sum. If the budget limits
-  ///   each payment, O(*n* *k*), where *n* is the number of payments and *k* the number of replaced
-  ///   payments.
+  ///   each payment, it is O(*n* *k*), where *n* is the number of payments and *k* the number of
+  ///   replaced payments.
   package func replacing(_ removed: BudgetPayments, by added: BudgetPayments) -> BudgetPayments? {
     switch (self, removed, added) {
     case (.sums(let all), .sums(let removed), .sums(let added)):

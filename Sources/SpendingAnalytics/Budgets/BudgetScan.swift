@@ -192,7 +192,7 @@ private struct TraitDays {
     }
   }
 
-  /// The sums of the days of a filter by its traits.
+  /// The sum of each day of a filter, over the traits of the filter.
   func sums(
     _ filter: SpendingFilter, of rows: EncodedRows
   ) -> [(day: CalendarDay, sum: Int64, count: Int64)] {

@@ -5,7 +5,7 @@ import Spending
 struct ChangeCells {
   private var numbers = KeyNumbers()
   private let width: Int
-  /// The cell of rows with each trait of the table.
+  /// For each trait of the table, the cell of the rows with this trait.
   private var cellOfTrait: [Int] = []
   private var cells: [ChangePair]
   private var touched: [Int] = []

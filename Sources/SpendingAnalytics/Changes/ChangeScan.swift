@@ -28,7 +28,8 @@ struct ChangeScan {
   private let excess: [Int: PartExcess]
   /// The keys of categories, merchants and channels, by row of the report.
   private var keys = KeyNumbers()
-  /// The position among ``sums`` of each row of the report and currency, -1 before the first.
+  /// For each row of the report and each currency, the position among ``sums``; -1 before the first
+  /// sum.
   private var positions: [Int32] = []
   private var sums: [(row: Int, sums: ChangeSums)] = []
   /// The sums of places; each place is a row of the report and occurs once.

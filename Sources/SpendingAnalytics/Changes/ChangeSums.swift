@@ -85,7 +85,7 @@ struct ChangeSums {
     older.spent.scaledHalfEven(by: lengths.newer - lengths.older, over: lengths.older)
   }
 
-  /// The difference of the counts, at the mean amount of the older period.
+  /// The difference of the counts, multiplied by the mean amount of the older period.
   private static func volume(
     _ older: PeriodSum, _ newer: PeriodSum, _ lengths: (older: Int64, newer: Int64)
   ) -> Int64? {

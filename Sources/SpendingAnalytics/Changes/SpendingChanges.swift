@@ -3,11 +3,11 @@ public import Spending
 /// The differences between the spending of two periods; each difference is divided into parts whose
 /// sum equals it exactly.
 ///
-/// In every row, the difference between the two sums equals days + new + lost + volume + mix +
-/// price + refunds. If payments are grouped by district or place, Σ rows + outside + online +
-/// unplaced = ``total`` for every currency. For any other dimension, Σ rows = ``total``. These
-/// equations hold for the sums of both periods and for the differences between the periods. The
-/// volume and the mix of the total are not the sums of the volumes and the mixes of the rows.
+/// In every row, the difference between the two sums equals the sum of the parts: days + new + lost
+/// + volume + mix + price + refunds. If payments are grouped by district or place, Σ rows + outside
+/// + online + unplaced = ``total`` for every currency. For any other dimension, Σ rows = ``total``.
+/// These equations hold for the sums of both periods and for the differences between the periods.
+/// The volume and the mix of the total are not the sums of the volumes and the mixes of the rows.
 public struct SpendingChanges: Hashable, Sendable {
   /// The figures of a group, or of all payments, in one currency.
   public struct Row: Hashable, Sendable {

@@ -42,13 +42,13 @@ package struct DateSortedRows: Sendable {
   /// Keeps the columns for further questions; nil if there are no further questions.
   private let keeper: (any ColumnKeeper)?
   private let head: StoredTableHead
-  /// The starts of the rows of each day, and the end of the last.
+  /// The start of the rows of each day, and the end of the rows of the last day.
   private let starts: [Int64]
-  /// The checksums of all days, for each of ``Part``.
+  /// For each ``Part``, the checksums of all days.
   private let checksums: [UInt64]
   /// The number of places of the file.
   let placeCount: Int
-  /// For each of ``Part``, the size of a value; 0 for a column that the file lacks.
+  /// For each ``Part``, the size of a value; 0 for a column that the file lacks.
   private let sizes: [Int]
   /// The numbers of texts of each kind in the file.
   private let textCounts: [PaymentText: Int]
@@ -223,7 +223,7 @@ package struct DateSortedRows: Sendable {
     return rows
   }
 
-  /// Reads the rows of some days that were not removed.
+  /// Reads the rows of some days, except the removed rows.
   ///
   /// - Parameter numbers: The numbers of the days; nil if they are 0, 1, 2 ….
   private func take(

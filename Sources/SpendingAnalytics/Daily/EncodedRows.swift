@@ -137,7 +137,7 @@ package struct EncodedRows: Sendable {
   ///
   /// - Precondition: Both values have the same parts. The traits and currencies of `others` begin
   ///   with the traits and currencies of this value.
-  /// - Complexity: O(*n* + *t*) for *n* rows of the others and *t* traits.
+  /// - Complexity: O(*n* + *t*) for *n* appended rows and *t* traits.
   mutating func append(_ others: EncodedRows) {
     precondition(parts == others.parts, "rows have the same parts")
     let first = UInt64(days.count) << 32

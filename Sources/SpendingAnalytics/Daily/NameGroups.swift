@@ -19,7 +19,7 @@ package struct NameGroups: Sendable {
   ///   - texts: The texts of merchants or accounts; notes are not names.
   ///   - firsts: For each text, the least row id of a payment with this text. The largest possible
   ///     number marks a text that is not a name. Pass nil if every text is a name.
-  /// - Complexity: O(*m*) for *m* texts of any kind on average.
+  /// - Complexity: O(*m*) on average for *m* texts of any kind.
   package init(_ texts: StoredTexts, firsts: [Int64]? = nil) {
     var groups = [Int32](repeating: -1, count: texts.count)
     var count: Int32 = 0

@@ -11,10 +11,10 @@ package struct StoredTexts: Sendable {
   private let bytes: Column<UInt8>
   /// The keys of ``Spending/MerchantName/key(_:)``, if the texts are merchants.
   private let keys: Column<UInt64>
-  /// The texts of payments that were added since then.
+  /// The texts of payments that were added after the file was written.
   private var further: EncodedTexts
 
-  /// Returns the names of a file's columns with the texts of a kind.
+  /// Returns the names of the columns that contain the texts of a kind in a file.
   private static func columns(
     _ subject: PaymentText
   ) -> (ends: String, bytes: String, keys: String) {

@@ -47,7 +47,7 @@ public struct IncomeMove: Hashable, Sendable {
   /// The number of days that count as near the start of a month, or near its end; an income
   /// received on one of these days may belong to the neighbouring month.
   public static let reach = 7
-  /// The least number of other months with exactly one payment of the payer.
+  /// The least number of months in which the payer must have paid exactly once.
   static let least = 2
 
   /// Finds the incomes that probably belong to an adjacent month.

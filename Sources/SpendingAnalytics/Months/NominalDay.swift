@@ -1,6 +1,6 @@
 import Spending
 
-/// The contractual day of the month of a payment, which a weekend may move.
+/// The day of the month on which a payment is due by contract; a weekend may move this day.
 struct NominalDay: Hashable, Sendable {
   /// The day, 1 ... 31; if a month has no such day, its last day is used, so that 31 is the end of
   /// each month.
@@ -21,7 +21,7 @@ struct NominalDay: Hashable, Sendable {
   /// The day of a month by contract.
   func nominal(in month: YearMonth) -> CalendarDay { month.day(day) }
 
-  /// The day of a month on which it is paid.
+  /// The day in a month on which the payment is made.
   func due(in month: YearMonth) -> CalendarDay { shift.moved(nominal(in: month)) }
 
   /// Returns the nominal day that fits payments best, if each payment is due `step` months after
@@ -71,7 +71,8 @@ struct NominalDay: Hashable, Sendable {
 }
 
 extension NominalDay.Shift {
-  /// The day on which a payment is made that is due on a day by contract. Holidays are not considered.
+  /// The day on which a payment is made if it is due on the given day by contract. Holidays are not
+  /// considered.
   func moved(_ day: CalendarDay) -> CalendarDay {
     let beyond = day.weekday - 5
     guard beyond > 0 else { return day }

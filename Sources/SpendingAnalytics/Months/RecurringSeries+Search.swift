@@ -60,7 +60,7 @@ extension RecurringSeries {
   /// The rhythms that are searched in ``window``.
   static let shortRhythms = PaymentRhythm.allCases.filter { $0 != .year }
 
-  /// The series among the payments of one merchant, in order of their days.
+  /// The series among the payments of one merchant; the payments are in order of their days.
   private static func series(
     of payments: ArraySlice<Payment>, _ currency: Currency, _ rhythms: [PaymentRhythm],
     _ depth: RecurrenceDepth
@@ -93,7 +93,7 @@ extension RecurringSeries {
     }
   }
 
-  /// The series of payments in order of their days; nil if absent.
+  /// The series that payments in order of their days form; nil if they form no series.
   private init?(
     _ payments: ArraySlice<Payment>, _ currency: Currency, _ rhythms: [PaymentRhythm]
   ) {

@@ -81,7 +81,8 @@ public struct RecurringSeries: Hashable, Sendable {
     return days
   }
 
-  /// The due day of a payment; `number` counts the payments after the last payment.
+  /// The due day of an expected payment; `number` is 1 for the first payment after the last payment
+  /// of the series.
   private func due(after number: Int) -> CalendarDay {
     if let step = rhythm.monthCount {
       return nominal?.due(in: lastMonth.adding(step * number))

@@ -48,7 +48,7 @@ package struct TripRuns {
   /// The least distance that counts as far, even if twice the usual radius is less.
   static let leastDistance = Meters(20_000)
   /// The greatest number of days from one day of a run to the next; the days between them have no
-  /// payment at a place, or no payment in another currency.
+  /// payment at a place, or no payment in a foreign currency.
   static let gap = 3
 
   /// The visits of each day, ascending.
@@ -87,7 +87,8 @@ package struct TripRuns {
     return joined
   }
 
-  /// Days with payments in another currency: several near each other, or one at a place.
+  /// Runs of days with payments in a foreign currency: several days near each other, or one day
+  /// with such a payment at a place.
   private func foreignRuns() -> [Run] {
     var runs: [(run: Run, isSure: Bool)] = []
     for day in days where !day.currencies.isEmpty {

@@ -83,7 +83,7 @@ struct GroupKernel<Code: FixedWidthInteger & UnsignedInteger> {
 
   /// Adds all details of the rows of a piece.
   ///
-  /// - Parameter placeCount: The number of places; groups after this number are not places.
+  /// - Parameter placeCount: The number of places; groups from this number on are not places.
   @inline(__always)
   func takeDetails<Store: CellStore>(
     _ piece: SpendingTable.RowPiece, placeCount: Int, into store: inout Store, withHours: Bool

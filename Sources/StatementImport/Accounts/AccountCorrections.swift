@@ -1,4 +1,4 @@
-/// The numbers of movements that a file corrects.
+/// The numbers that identify the movements that a file corrects.
 struct AccountCorrections: Hashable, Sendable {
   /// Movements of the file, which were replaced or deleted.
   var done: [String] = []

@@ -19,7 +19,7 @@ struct AccountFile {
   /// The text of the file in UTF-8.
   private(set) var text: [UInt8]
 
-  /// The dates of each account; nil if the format defines the order of their numbers.
+  /// The dates of each account; nil if the format defines the order of day, month and year.
   var dates: [[String]]?
 
   /// Creates a file without accounts.

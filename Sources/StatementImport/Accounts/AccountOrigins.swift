@@ -3,7 +3,7 @@
 struct AccountOrigins: Sendable {
   /// The place of a movement.
   struct Origin: Hashable, Sendable {
-    /// The line on which it begins, from 1.
+    /// The line on which the movement begins, counted from 1.
     var line = 0
     /// Its bytes.
     var range = 0..<0
@@ -20,7 +20,7 @@ struct AccountOrigins: Sendable {
   var account = ""
   /// The text of the file in UTF-8.
   var text: [UInt8] = []
-  /// The dates of each account of the file; nil if their order is known.
+  /// The dates of each account of the file; nil if the order of day, month and year is known.
   var dates: [[String]]?
   /// Opening and closing balances.
   var periods: [AccountPeriod] = []

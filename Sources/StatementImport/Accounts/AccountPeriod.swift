@@ -2,7 +2,7 @@ internal import Spending
 
 /// The balances before and after the movements of a statement.
 struct AccountPeriod: Sendable {
-  /// In minor units; nil if the statement does not give it.
+  /// The balance in minor units; nil if the statement does not give it.
   var opening: Int64?
   var closing: Int64?
   var currency: Currency?

@@ -12,7 +12,7 @@ struct AccountRows {
   let isCard: Bool
   /// The currency of amounts without a currency.
   var currency: Currency?
-  /// The positions of its movements in the file, in their order.
+  /// The positions of its movements in the file, in the order of the movements.
   private(set) var places: [AccountOrigins.Origin] = []
   /// Its statements with their balances, in the order of their movements.
   var periods: [AccountPeriod] = []
@@ -43,7 +43,7 @@ struct AccountRows {
     writer.append(record: fields.map { Self.name($0, "reference", true) })
   }
 
-  /// The fields of the columns, in their order.
+  /// The fields of the columns, in the order of the columns.
   let fields: [StatementField]
 
   /// The table as CSV.

@@ -10,8 +10,8 @@ struct CAMTBalance {
 
   /// Takes the value of an element.
   ///
-  /// - Parameter path: The names of the elements around it inside the balance, and at the end its
-  ///   own name.
+  /// - Parameter path: The names of the elements inside the balance that contain this element,
+  ///   followed by its own name.
   mutating func set(_ path: [String], _ text: String, _ currency: String?) {
     switch path {
     case ["TP", "CDORPRTRY", "CD"]: code = text

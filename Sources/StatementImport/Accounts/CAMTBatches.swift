@@ -75,7 +75,8 @@ enum CAMTBatches {
     return found
   }
 
-  /// Returns the position of a number in an ascending list; nil if it is not in it.
+  /// Returns the position of a number in an ascending list; nil if the list does not contain the
+  /// number.
   private static func position(of number: Int, in list: [Int]) -> Int? {
     var low = 0
     var high = list.count

@@ -31,7 +31,7 @@ struct CAMTEntry {
   /// The position in the file.
   var origin = AccountOrigins.Origin()
   var details: [Detail] = []
-  /// The names of its batch, by the kind of the number.
+  /// The numbers of its batch, each preceded by the kind of the number.
   private var batches: Set<String> = []
   /// The stated number of payments in its batch; 0 if not stated.
   private(set) var batchCount = 0
@@ -49,8 +49,8 @@ struct CAMTEntry {
 
   /// Takes the value of an element.
   ///
-  /// - Parameter path: The names of the elements around it inside the entry, and at the end its own
-  ///   name.
+  /// - Parameter path: The names of the elements inside the entry that contain this element,
+  ///   followed by its own name.
   mutating func set(_ path: [String], _ text: String, _ currency: String?) {
     if path.first == "NTRYDTLS", path.count > 2 {
       if path[1] == "BTCH" { setBatch(path[2], text) }

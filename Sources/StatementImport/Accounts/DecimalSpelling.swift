@@ -55,7 +55,7 @@ struct DecimalSpelling {
     magnitude = decimals.isEmpty ? head : head + "." + String(decoding: decimals, as: UTF8.self)
   }
 
-  /// Returns the decimal mark of amounts: the last of two different marks in one of them, or a
+  /// Returns the decimal mark of amounts: the last of two different marks in one amount, or a
   /// single mark that is not followed by three digits; nil if no amount shows it.
   static func mark(of amounts: some Sequence<String>) -> UInt8? {
     for amount in amounts {

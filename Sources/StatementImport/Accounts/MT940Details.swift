@@ -59,7 +59,7 @@ struct MT940Details {
     "IBAN+", "BIC+", "PURP+",
   ]
 
-  /// The text of the purpose among numbers of SEPA.
+  /// The text of the purpose, without the numbers of SEPA around it.
   private static func purpose(_ text: String) -> String {
     guard let start = text.firstRange(of: "SVWZ+") else { return text }
     let rest = text[start.upperBound...]

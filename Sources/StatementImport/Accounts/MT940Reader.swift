@@ -2,7 +2,8 @@ internal import Codecs
 internal import Diagnostics
 internal import Spending
 
-/// Reads MT940, the customer statement of SWIFT, also as banks export it without its blocks.
+/// Reads MT940, the customer statement of SWIFT, with its blocks or, as banks export it, without
+/// them.
 ///
 /// Details that cannot be split are kept unchanged; they are no reason to refuse a file.
 ///

@@ -1,6 +1,7 @@
 internal import Codecs
 
-/// The elements of OFX and CAMT in their order: SGML whose values have no end tags, or XML.
+/// The elements of OFX and CAMT in the order of the file; a file is XML, or SGML whose values have
+/// no end tags.
 ///
 /// Only character entities are replaced, and no document type is read. Nesting is ignored: a value
 /// belongs to the previous start tag.
@@ -14,7 +15,7 @@ struct MarkupElements {
     case value(String, String)
   }
 
-  /// The line that was read last, from 1.
+  /// The line that was read last, counted from 1.
   private(set) var line = 1
   /// The start of the last tag that was read.
   private var tagStart = 0
@@ -22,7 +23,8 @@ struct MarkupElements {
   private var index = 0
   /// The element that began and whose value may follow.
   private var open: String?
-  /// The elements that follow a value and are returned after it; the next element is last.
+  /// The elements that follow a value and are returned after it; the last of them is returned
+  /// first.
   private var waiting: [Element] = []
   /// The text after the name in the last start tag that was read.
   private var attributes = 0..<0
@@ -139,8 +141,8 @@ struct MarkupElements {
     }
   }
 
-  /// Returns the name of a tag in capitals and without a prefix, and the range of its attributes;
-  /// nil if no tag ends soon.
+  /// Returns the name of a tag, in capitals and without a prefix, and the range of the tag's
+  /// attributes; nil if no tag ends soon.
   private mutating func name(from start: Int) -> (String, Range<Int>)? {
     var end = start
     while end < bytes.count, end - start <= Self.nameLimit, Self.isNamePart(bytes[end]) { end += 1 }

@@ -5,8 +5,9 @@ internal import Spending
 ///
 /// - SeeAlso: Open Financial Exchange 2.2, section 3.2.8.2.
 enum OFXDate {
-  /// Returns the date as statements are read: `2026-05-14`, or with time and offset. Midnight and
-  /// noon mean an unknown time. A text without such a date is returned unchanged.
+  /// Returns the date in the form in which statements are read: `2026-05-14`, or the day with a
+  /// time and an offset. Midnight and noon mean an unknown time. A text without such a date is
+  /// returned unchanged.
   static func text(_ text: String) -> String {
     // Programs break lines inside of values.
     let bytes = text.utf8.filter { $0 > 0x20 }

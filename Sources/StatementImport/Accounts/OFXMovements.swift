@@ -24,7 +24,7 @@ struct OFXMovements {
       Movement(position: position, entry: entry, action: action, corrects: corrects ?? ""))
   }
 
-  /// A movement of an account by its number.
+  /// The number of a movement, together with the position of its account.
   private struct Number: Hashable {
     var position: Int
     var number: String

@@ -3,8 +3,8 @@ internal import Spending
 
 /// Reads OFX of any version, which Quicken calls QFX: SGML without end tags, or XML.
 ///
-/// Both are one run of tags and values here. Values are taken by the names of their elements, so that
-/// elements that are unknown, missing or in another order do not matter.
+/// This reader treats both forms as one run of tags and values. Values are taken by the names of
+/// their elements, so that elements that are unknown, missing or in another order do not matter.
 ///
 /// - SeeAlso: Open Financial Exchange 1.0.3, section 11.4, and 2.2, section 11.4.
 struct OFXReader {
@@ -20,7 +20,8 @@ struct OFXReader {
   private var origin = AccountOrigins.Origin()
   /// The movements of the file with the positions of their accounts.
   private var movements = OFXMovements()
-  /// The aggregate in which values do not describe the movement itself: the address of a payee.
+  /// The aggregate whose values do not describe the movement itself, such as the address of a
+  /// payee.
   private var inner = ""
 
   /// The header of a statement.
@@ -193,7 +194,7 @@ struct OFXReader {
     return entry
   }
 
-  /// Sets the amount of the shop, which the file gives as currency and rate.
+  /// Sets the amount in the currency of the shop; the file gives this currency and a rate.
   private static func setOrigin(
     _ origin: Currency?, _ rate: String, _ currency: Currency?, _ entry: inout AccountEntry
   ) {

@@ -16,7 +16,7 @@ struct QIFReader {
   private var isSplit = false
   /// The start of the record.
   private var origin: AccountOrigins.Origin?
-  /// The movements, until all amounts have shown the decimal mark.
+  /// The movements, which are kept until all amounts have shown the decimal mark.
   private var entries: [(position: Int, entry: AccountEntry)] = []
 
   private enum Section: Equatable {

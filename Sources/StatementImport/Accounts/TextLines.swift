@@ -1,6 +1,6 @@
 /// The lines of a text in UTF-8, with any line ends.
 struct TextLines {
-  /// The number of the last line that was read, from 1.
+  /// The number of the last line that was read, counted from 1.
   private(set) var number = 0
   /// The start of that line.
   private(set) var start = 0

@@ -28,7 +28,7 @@ public struct ProofFinding: Diagnostic, Hashable {
   public var file: String
   /// The location of the row, such as `line 17`.
   public var place: String
-  /// The line of the row, or of its record, from 1.
+  /// The line of the row or of its record, counted from 1.
   public var line: Int
   /// The disagreement.
   public var subject: Subject

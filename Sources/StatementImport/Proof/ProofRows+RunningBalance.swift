@@ -82,7 +82,7 @@ extension ProofRows {
 
   /// Returns the proof by some rows of an account, or by its days.
   ///
-  /// - Parameter group: The account, with rows that have no balance.
+  /// - Parameter group: The account, including its rows that have no balance.
   private func steps(
     _ rows: [Row], of group: Group, _ source: StatementSource
   ) -> AccountSteps? {

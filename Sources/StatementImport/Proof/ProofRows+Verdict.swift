@@ -4,7 +4,7 @@ extension ProofRows {
   ///
   /// - Parameters:
   ///   - periods: The opening and closing balances of the statement, by its records.
-  ///   - source: The names of its places in messages.
+  ///   - source: The names of the statement's places in messages.
   /// - Complexity: O(*n* log *n*) at most.
   func proof(
     _ periods: [AccountPeriod], hasBalances: Bool, of source: StatementSource

@@ -10,7 +10,7 @@ struct ProofRows: Sendable {
     /// The day; nil for a row that states a balance and has no day.
     var day: CalendarDay?
     var change: Int64
-    /// The part of the change that its balance may decide.
+    /// The part of the change that the row's balance may decide.
     var doubt = Doubt.none
     /// Its part in the proof.
     var role = Role.payment
@@ -50,7 +50,7 @@ struct ProofRows: Sendable {
     case foreign
   }
 
-  /// The part of a row in the proof.
+  /// The role of a row in the proof.
   enum Role {
     /// The row is a payment.
     case payment
