@@ -91,7 +91,7 @@ import Testing
       #expect(outcome.status == 1 && !outcome.isSignalled)
       #expect(
         outcome.messages.hasPrefix(
-          "sobi: error: no number is left for a new row of the table payments"))
+          "sobi: error: no number is left for a new row of the table \"payments\""))
     }
     let found = try sandbox.run(["check"])
     #expect(found.status == 1)
