@@ -85,7 +85,7 @@ import Testing
     let imported = try #require(try store.history().first)
     #expect(imported.rows.contains { $0.table == "payments" && $0.count == 2 })
     #expect(try edit("d") == first)
-    // Undoing and redoing is no change of its own.
+    // An undo and a redo add no entry to the history.
     let count = try store.history().count
     let before = try file.content()
     try store.undo()

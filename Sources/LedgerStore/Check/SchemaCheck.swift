@@ -19,7 +19,7 @@ struct SchemaCheck: Sendable {
 
   /// Returns the check of files with the schema of a version.
   ///
-  /// - Complexity: The first call of a process for a version takes about 10 ms.
+  /// - Complexity: The first call of a process for a version takes milliseconds.
   static func of(version: Int = LedgerSchema.version) throws -> Self {
     if let known = found.withLock({ $0[version] }) { return known }
     let new = try Self(version: version)
