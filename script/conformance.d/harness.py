@@ -15,7 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 DATA = ROOT / "Data"
 SHARED = pathlib.Path(os.environ.get("SOBI_SHARED_DATA") or ROOT.parent / "shared" / "data")
 WORK = pathlib.Path(os.environ.get("SOBI_CONFORMANCE_WORK")
-                    or ROOT / ".build-conformance" / "work")
+                    or ROOT / ".build-conformance" / "work").resolve()
 SOBI = pathlib.Path(os.environ.get("SOBI_BINARY")
                     or ROOT / ".build-release" / "release" / "sobi").resolve()
 

@@ -289,12 +289,15 @@ def commands(seen, ledger, work):
     """The commands that the page names, with those among them that are no commands."""
     found = seen.texts("code")
     wrong = []
+    # They write their files there.
+    place = work / "typed"
+    place.mkdir(exist_ok=True)
     for one in dict.fromkeys(found):
         words = shlex.split(one)
         if "*" in words:
             words[words.index("*"):] = map(str, sorted(work.glob("*.csv")))
         done = run([SOBI, *words[1:], *(["--ledger", ledger] if "--help" not in words else [])],
-                   expecting=None)
+                   cwd=place, expecting=None)
         # A command may lack a file, such as a gazetteer, but it is one that sobi understands.
         if done.code == 64 or words[0] != "sobi":
             wrong.append(one)
