@@ -32,10 +32,7 @@ struct HistoryTriggers {
   func create(in db: Database) throws {
     // REPLACE fires the triggers of the rows it removes only then.
     if try !Self.isRecursive(db) { try db.execute(sql: "PRAGMA recursive_triggers=ON") }
-    let count = try Int.fetchOne(
-      db, sql: "SELECT count(*) FROM temp.sqlite_schema WHERE type = 'trigger' AND name GLOB ?",
-      arguments: ["history_*_\(digest)"])
-    if count == 3 * tables.count { return }
+    if try Self.count("history_*_\(digest)", in: db) == 3 * tables.count { return }
     try Self.dropAll(in: db)
     let function = TouchFunction.name
     for (number, table) in tables.enumerated() {
@@ -65,7 +62,15 @@ struct HistoryTriggers {
     if try isRecursive(db) { try db.execute(sql: "PRAGMA recursive_triggers=OFF") }
   }
 
+  private static func count(_ pattern: String, in db: Database) throws -> Int {
+    try Int.fetchOne(
+      db, sql: "SELECT count(*) FROM temp.sqlite_schema WHERE type = 'trigger' AND name GLOB ?",
+      arguments: [pattern]) ?? 0
+  }
+
   private static func dropAll(in db: Database) throws {
+    // Nearly always there are no triggers: a command makes one change.
+    guard try count("history_*", in: db) > 0 else { return }
     let names = try String.fetchAll(
       db,
       sql: "SELECT name FROM temp.sqlite_schema WHERE type = 'trigger' AND name GLOB 'history_*'")
