@@ -64,11 +64,19 @@ extension KeywordRule {
   ///
   /// - Complexity: O(*n*) for a keyword of *n* bytes, O(*n*²) for an expression of *n* positions.
   public var fault: RuleFault? {
-    fault(units: anchor == .regex ? [] : ClassificationText(keyword: pattern).units)
+    if let fault = faultOfMembers { return fault }
+    guard anchor == .regex else {
+      return ClassificationText(keyword: pattern).isEmpty ? .nothingToFind : nil
+    }
+    do {
+      _ = try RegularExpression(pattern)
+      return nil
+    } catch { return .expression(error) }
   }
 
-  /// The fault of the rule, given the normalised units of its keyword.
-  func fault(units: [UInt16]) -> RuleFault? {
+  /// The fault that shows without reading the text as a keyword or an expression: a text that is
+  /// empty or too long, or a value that is out of range.
+  var faultOfMembers: RuleFault? {
     if pattern.allSatisfy(\.isWhitespace) { return .emptyPattern }
     if pattern.utf8.count > Self.longestPattern { return .tooLong(count: pattern.utf8.count) }
     if category.isEmpty { return .noCategory }
@@ -79,10 +87,6 @@ extension KeywordRule {
       let greatest = amount.greatest ?? .max
       if least < 0 || least > greatest { return .emptyAmountRange }
     }
-    if anchor != .regex { return units.isEmpty ? .nothingToFind : nil }
-    do {
-      _ = try RegularExpression(pattern)
-      return nil
-    } catch { return .expression(error) }
+    return nil
   }
 }

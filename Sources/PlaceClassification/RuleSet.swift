@@ -64,8 +64,7 @@ extension RuleSet.Entry {
   init(
     _ rule: KeywordRule, _ origin: RuleOrigin, _ position: Int, _ spellings: BrandSpellings
   ) throws(RuleFault) {
-    let keyword = rule.anchor == .regex ? [] : ClassificationText(keyword: rule.pattern).units
-    if let fault = rule.fault(units: keyword) { throw fault }
+    if let fault = rule.faultOfMembers { throw fault }
     self.rule = rule
     self.origin = origin
     self.position = position
@@ -73,6 +72,8 @@ extension RuleSet.Entry {
       keywords = []
       do { expression = try RegularExpression(rule.pattern) } catch { throw .expression(error) }
     } else {
+      let keyword = ClassificationText(keyword: rule.pattern).units
+      guard !keyword.isEmpty else { throw .nothingToFind }
       keywords = [keyword] + spellings.variants(of: keyword)
       expression = nil
     }
