@@ -10,13 +10,15 @@ struct FilterOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only payments from this day on, or from the first day of this period on, such as last-month.",
+      "Only payments from this day on; a period such as last-month means its first day.",
       valueName: "day"))
   var from: Period?
 
   @Option(
     help: ArgumentHelp(
-      "Only payments up to and including this day, or up to the last day of this period.",
+      """
+      Only payments up to and including this day; a period such as last-month means its last day.
+      """,
       valueName: "day"))
   var to: Period?
 

@@ -2,7 +2,7 @@ extension Korean {
   static let budgetOptionHelp: [String: String] = [
     "The name of the budget.": "예산의 이름.",
     "The limit in units of the currency.": "통화 단위의 한도.",
-    "The kind of period of the amount; by default the period of the budget, or month.":
+    "The kind of period of the amount; by default that of the budget, or month for a new budget.":
       "금액이 되풀이되는 기간. 정하지 않으면 month입니다.",
     "The first day of a budget with --period once.": "한 번만 쓰는 예산의 첫날.",
     "The last day, inclusive, of a budget with --period once.": "한 번만 쓰는 예산의 마지막 날 (그날 포함).",
@@ -10,9 +10,11 @@ extension Korean {
       "이 기간에만 쓰는 금액으로 정합니다: 2026-11, 2026, 또는 그 주의 하루.",
     "With --for, also set the amount for every later period, until another amount is set.":
       "--for와 함께 쓰면, 다른 금액을 정할 때까지 이후의 기간에도 씁니다.",
-    "The amount carried over: nothing, the unspent amount, or also the overspent amount.":
+    "The amount carried over: nothing (none), the unspent amount (surplus), or also the "
+      + "overspent amount (both).":
       "다음 기간으로 넘길 것: 없음, 남은 돈만, 초과한 돈까지.",
-    "The percentages of the limit at which to warn, such as 50,80; with none, warn only at 100.":
+    "The percentages of the limit at which to warn, such as 50,80; with the word none, warn "
+      + "only at 100.":
       "한도의 몇 %부터 알릴지 (예: 50,80). none이면 100% 전에는 알리지 않습니다.",
     "Limit each payment, not the sum of the payments.": "합계가 아니라 결제 한 건의 한도로 정합니다.",
     "Exit with status 2 if there is something to report.": "알릴 것이 있으면 종료 상태 2로 끝냅니다.",

@@ -15,15 +15,16 @@ extension Korean {
     "The newer period: 2026-11, 2026, last-month or 2026-11-01..2026-11-14; by default this month.":
       "나중 기간 (예: 2026-11, 2026, last-month, 2026-11-01..2026-11-14). 없으면 이번 달입니다.",
     """
-    The rows: place, merchant, district, category or channel, or cells of a grid with its level, \
-    such as korea-1km.
+    The rows: place, merchant, district, category or channel, or a grid with its level, such as \
+    korea-1km.
     """:
       "줄을 나누는 기준: place, merchant, district, category, channel, 또는 격자와 단계 (예: korea-1km).",
     "Compare as if the older period were as long as the newer.": "이전 기간의 길이를 나중 기간에 맞춥니다.",
-    "The number of rows to list, or all; by default 20 in a table. The total covers all rows.":
+    "The number of rows to list, or the word all; by default 20 in a table. The total "
+      + "covers all rows.":
       "보여 줄 줄의 수, 또는 all. 없으면 표에서는 20줄입니다. 합계는 모든 줄의 것입니다.",
-    "Compare with an older period: previous, year, a month, or days such as "
-      + "2026-10-01..2026-10-31.":
+    "Compare with an older period: the word previous or year, a month such as 2026-10, or "
+      + "days such as 2026-10-01..2026-10-31.":
       "비교할 이전 기간: previous(바로 앞), year(한 해 전 같은 기간), 2026-10 같은 월, 또는 2026-10-01..2026-10-31 형식의 기간.",
   ]
 }

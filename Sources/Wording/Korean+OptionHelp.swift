@@ -38,7 +38,8 @@ extension Korean {
       "합계를 나눌 기준: district 또는 cell, month, category를 쉼표로 나눕니다.",
     "Sum this column of decimal numbers; may be repeated.":
       "십진수가 든 이 열을 더합니다. 여러 번 쓸 수 있습니다.",
-    "The format of totals; by default the extension of the output names it, or a table.":
+    "The format of totals; by default the one that the extension of the output names, or "
+      + "else a table.":
       "합계의 형식. 없으면 출력 파일 이름을 따르고, 그것도 없으면 표입니다.",
     "The column or property of the longitude.": "경도가 든 열 또는 속성.",
     "The column or property of the latitude.": "위도가 든 열 또는 속성.",
@@ -61,11 +62,11 @@ extension Korean {
     "The currency of payments that state no currency, by its ISO 4217 code.":
       "통화가 적혀 있지 않은 결제의 통화 (ISO 4217 코드).",
     "The time zone of calendar days, by its IANA name.": "날짜를 정하는 시간대 (IANA 이름).",
-    "The area in which payments are expected: west,south,east,north in degrees, or korea, or a "
-      + "province or city of Korea such as seoul, or none.":
+    "The area in which payments are expected: west,south,east,north in degrees, the word "
+      + "korea, a province or city of Korea such as seoul, or the word none for no area.":
       "결제가 있을 것으로 보는 범위: 도 단위의 서,남,동,북, 또는 한국, 서울 같은 시도의 이름, 없음.",
-    "Set the region: west,south,east,north in degrees, or korea, or a province or city of Korea such "
-      + "as seoul, or none.":
+    "Set the region: west,south,east,north in degrees, the word korea, a province or city "
+      + "of Korea such as seoul, or the word none for no region.":
       "지역을 정합니다: 도 단위의 서,남,동,북, 또는 한국, 서울 같은 시도의 이름, 없음.",
     "Set the names and numbers of your own accounts, separated by commas; money that goes to them "
       + "counts as a transfer, not as spending.":
@@ -101,9 +102,10 @@ extension Korean {
       + "merchant, memo, category, channel, account, reference, longitude, latitude, method, "
       + "kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, "
       + "instalment, instalment-number, foreign-amount, foreign-currency, exchange-rate, fee.",
-    "The format of dates, such as %d/%m/%Y %H:%M, or epoch, epoch-ms or serial.":
+    "The format of dates: a pattern such as %d/%m/%Y %H:%M, or the word epoch, epoch-ms or "
+      + "serial.":
       "날짜의 형식 (예: %d/%m/%Y %H:%M), 또는 epoch, epoch-ms, serial.",
-    "The year of dates that state no year: 2026, or 2026-05 for a bill of that month.":
+    "The year of dates that state no year, such as 2026, or 2026-05 for a bill of that month.":
       "연도 없는 날짜의 연도: 2026, 또는 그 달 청구서이면 2026-05.",
     "The encoding of a text file, such as utf-8, cp949, shift_jis, gb18030, windows-1252; by "
       + "default detected.":
@@ -122,7 +124,7 @@ extension Korean {
       "소수점으로 쓰는 부호 (. 또는 ,). 없으면 알아냅니다.",
     "A JSON file with answers about several files, in the form that the questions show.":
       "여러 파일에 대한 질문의 답. 질문이 보여 주는 형식의 JSON입니다.",
-    "The direction that a word means: in, out or transfer, as in 입=in; may be repeated.":
+    "The direction (in, out or transfer) that a word means, as in 입=in; may be repeated.":
       "입출금을 나타내는 단어의 뜻: in, out, transfer (예: 입=in). 여러 번 쓸 수 있습니다.",
     "The meaning of a status word: cancelled, declined, pending or normal, as in void=declined; "
       + "may be repeated.":
@@ -139,13 +141,14 @@ extension Korean {
       "잘못된 행은 FILE.rejected.csv 파일에 쓰고 나머지를 가져옵니다.",
     "Refuse a statement whose balances or totals do not prove that it is complete.":
       "잔액이나 합계로 빠진 행이 없음을 검증하지 못한 명세서는 가져오지 않습니다.",
-    "Let rows that may be payments in the ledger wait for sobi twins (wait), treat them as those "
-      + "payments (same) or as new payments (new), or import nothing if there are such rows (ask).":
+    "The treatment of rows that may already be payments of the ledger: they wait for sobi "
+      + "twins (wait), count as those payments (same) or as new payments (new), or prevent the "
+      + "whole import (ask).":
       "이미 있는 결제일 수 있는 행: wait는 sobi twins 명령으로 확인할 때까지 기다림, same은 같은 결제, new는 다른 결제, ask는 "
       + "그런 행이 있으면 가져오지 않음.",
-    "With -, let payments that may be in the ledger already wait for sobi twins (wait), treat them "
-      + "as those payments (same) or as new payments (new), or add nothing if there are any (ask); "
-      + "the default is wait.":
+    "With -, the treatment of payments that may already be in the ledger: they wait for "
+      + "sobi twins (wait), count as the stored payments (same) or as new payments (new), or "
+      + "keep the command from adding anything (ask); the default is wait.":
       "-와 함께 쓰면 이미 있을 수 있는 결제: wait(기본값)는 sobi twins 명령으로 확인할 때까지 기다림, same은 같은 결제, new는 "
       + "다른 결제, ask는 그런 결제가 있으면 추가하지 않음.",
     "The ids of rows, as sobi twins lists them.": "sobi twins 명령이 보여 주는 행의 ID.",
@@ -164,7 +167,7 @@ extension Korean {
     "The name of the profile.": "프로필의 이름.",
     "The identifier of the layout.": "서식의 ID.",
     "The file of the layout.": "서식 파일.",
-    "The number of rows to list, or all.": "보여 줄 개수, 또는 all.",
+    "The number of rows to list, or the word all.": "보여 줄 개수, 또는 all.",
     "The number of rows to skip before the first listed row.": "처음에 건너뛸 개수.",
     "The order: the latest or the largest first.": "순서: 최신순 또는 금액이 큰 순.",
     "With csv, put an apostrophe before texts that a spreadsheet would run as formulas.":
@@ -173,9 +176,9 @@ extension Korean {
       + "this-year, last-year, today or yesterday.":
       "이 기간만: 2026-11, 11, 지난달, 2026, 2026-11-03, 2026-11-01..2026-11-14, this-month, last-month, "
       + "this-year, last-year, today, yesterday.",
-    "Only payments from this day on, or from the first day of this period on, such as last-month.":
+    "Only payments from this day on; a period such as last-month means its first day.":
       "이날 또는 이 기간의 첫날부터 (예: 2026-11-01, last-month).",
-    "Only payments up to and including this day, or up to the last day of this period.":
+    "Only payments up to and including this day; a period such as last-month means its last day.":
       "이날 또는 이 기간의 마지막 날까지.",
     "Only this category and its subcategories; may be repeated.":
       "이 카테고리와 그 하위 카테고리만. 여러 번 쓸 수 있습니다.",
@@ -192,12 +195,12 @@ extension Korean {
     "Only payments in this district, by code or name.": "이 행정구역 안의 것만 (코드 또는 이름).",
     "The payment to keep, then the payments to merge into it.": "남길 결제, 그다음 거기에 합칠 결제.",
     """
-    The amount in units of the currency, such as 4500 or 12.30; a negative amount must follow --. \
+    The amount in units of the currency, such as 4500 or 12.30; write -- before a negative amount. \
     With -, messages are read from standard input.
     """:
       "통화 단위의 금액 (예: 4500, 12.30). 음수는 -- 뒤에 씁니다. -는 문자를 읽습니다.",
     "The merchant.": "가맹점.",
-    "The day, or today or yesterday; by default today in the ledger's time zone.":
+    "The day: a date, or the word today or yesterday; by default today in the ledger's time zone.":
       "날짜. today, yesterday도 됩니다. 없으면 가계부 시간대의 오늘입니다.",
     "The time of day, such as 12:30; by default unknown.": "시각 (예: 12:30). 없으면 모르는 것으로 둡니다.",
     "The place: longitude,latitude in degrees, or the name of a saved place, of a place of the "
@@ -217,24 +220,24 @@ extension Korean {
     "The amount in units of the currency; negative for a refund.": "통화 단위의 금액. 환불은 음수입니다.",
     "The currency; needs --amount.": "통화. --amount 옵션이 필요합니다.",
     "The day of the payment, in the local time of its place.": "결제한 곳의 날짜.",
-    "The time of day, such as 12:30, or unknown.": "시각 (예: 12:30), 또는 unknown.",
+    "The time of day, such as 12:30, or the word unknown.": "시각 (예: 12:30), 또는 unknown.",
     "The kind.": "종류.",
     "The merchant; a payment at a place is moved to the place of this merchant.":
       "가맹점. 장소에서 한 결제이면 이 가맹점의 장소로 바뀝니다.",
     "Put the payment at this place of the ledger, by its id.": "가계부의 이 장소 (번호).",
-    "Remove the place from the payments: it is not known.":
+    "Remove the place from the payments; their place is then unknown.":
       "장소를 모르는 것으로 둡니다.",
     "Code or title of the category, chosen by hand.": "직접 정한 카테고리의 코드나 이름.",
     "Create the category if no category has that code or title.": "그런 코드나 이름의 카테고리가 없으면 만듭니다.",
-    "The channel: at a place (offline), or over the network (online), without a place.":
+    "The channel: offline (at a place) or online (over the network, without a place).":
       "장소에서(offline) 또는 온라인(online). 온라인에는 장소가 없습니다.",
     "The approval or bank number.": "승인번호나 거래번호.",
     "The number of months of an instalment plan; 1 means no instalments.":
       "할부 개월. 1은 일시불입니다.",
     "The amount that the shop charged, such as \"12.30 USD\"; an empty text removes it.":
       "현지 금액 (예: \"12.30 USD\"). 빈 텍스트를 쓰면 지웁니다.",
-    "The UTC offset at the place of the payment, such as +09:00; ledger means the offset of the "
-      + "ledger's time zone.":
+    "The UTC offset at the place of the payment, such as +09:00; the word ledger means the "
+      + "offset of the ledger's time zone.":
       "결제한 곳의 UTC 시차 (예: +09:00). ledger는 가계부 시간대의 시차.",
     "The order of the places.": "장소의 순서.",
     "The id, as sobi places lists it.": "sobi places 명령이 보여 주는 번호.",
@@ -243,8 +246,9 @@ extension Korean {
       "새 위치: 도 단위의 경도,위도 또는 장소 이름.",
     "The place to keep, then the places to merge into it; without ids, candidates are listed.":
       "남길 장소, 그다음 거기에 합칠 장소. 없으면 후보를 보여 줍니다.",
-    "The greatest distance of candidates in metres; default 30.": "후보 사이의 거리 (미터). 없으면 30입니다.",
-    "The number of candidates to list, or all; by default 20.": "보여 줄 후보의 수, 또는 all. 없으면 20입니다.",
+    "The greatest distance between candidates in metres; default 30.": "후보 사이의 거리 (미터). 없으면 30입니다.",
+    "The number of candidates to list, or the word all; by default 20.":
+      "보여 줄 후보의 수, 또는 all. 없으면 20입니다.",
     "The name, such as home.": "이름 (예: home).",
     "The position: longitude,latitude in degrees.": "위치: 도 단위의 경도,위도.",
     "The position: longitude,latitude in degrees, or the name of a place.":
@@ -254,11 +258,10 @@ extension Korean {
     "Replace a saved place with the same name.": "같은 이름의 것을 이것으로 바꿉니다.",
     "The name, as sobi places saved lists it.": "sobi places saved 명령이 보여 주는 이름.",
     """
-    The position of a saved place, or of a place of the ledger by its name; or \
-    longitude,latitude.
+    The position: the name of a saved place or of a place of the ledger, or longitude,latitude.
     """:
       "저장한 위치, 또는 가계부에 있는 장소의 이름, 또는 경도,위도.",
-    "The number of places to list, or all; the total covers all places.":
+    "The number of places to list, or the word all; the total covers all places.":
       "보여 줄 장소의 수, 또는 all. 합계는 모든 장소의 것입니다.",
     "The format of the report.": "출력 형식.",
     "How many places.": "장소의 수.",
@@ -284,7 +287,7 @@ extension Korean {
     "Remove this rule; may be repeated.": "이 규칙을 뺍니다. 여러 번 쓸 수 있습니다.",
     "Import the rules of this table.": "이 표의 규칙을 더합니다.",
     "The format of the report; csv lists the payments.": "출력 형식. csv는 결제를 보여 줍니다.",
-    "The number of payments to list in the table, or all.": "표에 보여 줄 결제의 수, 또는 all.",
+    "The number of payments to list in the table, or the word all.": "표에 보여 줄 결제의 수, 또는 all.",
     "The names; - reads them from standard input, one in each line.":
       "이름. -는 표준 입력에서 한 줄에 하나씩 읽습니다.",
     "Show the normal form of the name, every matching rule and why one of them wins.":
@@ -299,17 +302,19 @@ extension Korean {
     "The table, CSV or TSV, also gzipped.": "표 (CSV 또는 TSV, gzip도 됩니다).",
     "The column of names.": "이름의 열.",
     "The column of labels.": "레이블의 열.",
-    "The vocabulary of the labels: sangkwon, kakao, mcc, osm or a table with code and category.":
+    "The vocabulary of the labels: sangkwon, kakao, mcc, osm or a table with the columns "
+      + "code and category.":
       "레이블의 어휘: sangkwon, kakao, mcc, osm, 또는 코드와 카테고리의 표.",
     "Without this option, the labels are codes of categories.": "없으면 카테고리의 코드입니다.",
     "The least confidence of a proposal, from 0 to 1.": "제안할 최소 신뢰도 (0~1).",
-    "A table with the same columns to learn from.": "같은 열이 있는 학습용 표.",
+    "A table to learn from, with the same columns.": "같은 열이 있는 학습용 표.",
     "Count answers below this confidence, from 0 to 1, as no answer.":
       "이 신뢰도(0~1)보다 낮은 답은 답하지 않은 것으로 셉니다.",
     "Show which payments would change, and write nothing.": "바뀔 것을 보여 주고 아무것도 쓰지 않습니다.",
     "Use the set of districts of this level.": "이 단위의 행정구역 세트를 씁니다.",
     "Use the set of districts of this name.": "이 이름의 행정구역 세트를 씁니다.",
-    "The day of the borders: the last day of the period (then, the default), today, or a given day.":
+    "The day of the borders: the last day of the period (the word then, the default), the "
+      + "word today, or a date.":
       "경계의 날짜: 기간의 마지막 날(then, 기본값), 오늘(today), 또는 어떤 날.",
     "Only the children of this district, by code or name.": "이 행정구역의 하위 행정구역만 (코드 또는 이름).",
     "Show the codes of the administration or of the statistics office (see sobi districts "
@@ -343,7 +348,7 @@ extension Korean {
     "The name of the set.": "세트의 이름.",
     "List the known published sets.": "알려진 세트를 보여 줍니다.",
     "Write the file to this path, and import nothing.": "파일을 여기에 쓰고 가져오지 않습니다.",
-    "The address of the file, if it is a mirror or the set is not listed.":
+    "The address of the file, for a mirror or for a set that is not listed.":
       "파일의 다른 주소 (미러나 목록에 없는 세트).",
     "The SHA-256 that the file must have.": "파일이 가져야 할 SHA-256 값.",
     "Accept a file for which no SHA-256 is known.": "SHA-256 값을 모르는 파일도 받습니다.",
@@ -357,13 +362,14 @@ extension Korean {
     "The column of the statistics office's codes.": "통계청 코드의 열.",
     "The column of the names.": "이름의 열.",
     "The groups, separated by commas: \(dimensions).": "쉼표로 나눈 기준: \(dimensions).",
-    "The order: group, latest, amount or count; by default latest for times, else amount.":
+    "The order: group, latest, amount or count; by default latest if the first group is a "
+      + "time, else amount.":
       "그룹의 순서: group, latest(최신순), amount, count. 없으면 latest 또는 amount입니다.",
-    "The number of groups to list, or all (the default); the total covers all groups.":
+    "The number of groups to list, or the word all (the default); the total covers all groups.":
       "보여 줄 그룹의 수, 또는 all(없을 때). 합계는 모든 그룹의 것입니다.",
     "A point for each place or each payment.": "점으로 그릴 것.",
     "Write the districts of this level instead.": "대신 이 단위의 행정구역을 씁니다.",
-    "Simplify districts: leave out corners within this distance of the new border, such as 50m.":
+    "Simplify districts: leave out corners within this distance (such as 50m) of the new border.":
       "행정구역을 단순하게 그립니다: 새 경계에서 이만큼 가까운 꼭짓점을 뺍니다 (예: 50m).",
     "With --share, a category about health, which is left out; may be repeated.":
       "--share 옵션에서 건강에 관한 것이어서 뺄 카테고리. 여러 번 쓸 수 있습니다.",
@@ -393,15 +399,15 @@ extension Korean {
     "List the children of a cluster.": "클러스터가 나뉘는 하위 항목을 보여 줍니다.",
     "List the places of a cluster.": "클러스터의 장소를 보여 줍니다.",
     "Print the zoom at which a cluster splits.": "클러스터가 나뉘는 확대 단계를 보여 줍니다.",
-    "The number of rows to list, or all; by default 10 leaves or 20 table rows. The totals cover "
-      + "all rows.":
+    "The number of rows to list, or the word all; by default 10 leaves or 20 table rows. "
+      + "The totals cover all rows.":
       "보여 줄 개수, 또는 all. 없으면 장소 10곳, 또는 표의 20행. 합계는 모든 행의 것입니다.",
     "The number of leaves to skip.": "건너뛸 장소의 수.",
     "Find where places lie close together.": "장소가 모인 곳을 찾습니다.",
     "The greatest distance between neighbours, such as 100m.": "이웃까지의 최대 거리 (예: 100m).",
     "Count visits, not places.": "장소가 아니라 결제를 셉니다.",
-    "The least number of places in a cluster, or of visits with --weighted; by default 2 on the "
-      + "map, 10 with --dbscan.":
+    "The least number of places in a cluster or, with --weighted, of visits; by default 2 "
+      + "on the map, 10 with --dbscan.":
       "클러스터를 이루는 최소 개수: 지도에서는 2, --dbscan 옵션에서는 10.",
     "The radius of a cluster, in pixels of the tile.": "장소를 묶을 거리 (타일의 픽셀).",
     "The width and height of a tile in pixels.": "타일 한 변의 픽셀.",
@@ -409,7 +415,8 @@ extension Korean {
     "The greatest zoom with clusters.": "클러스터를 만드는 가장 큰 확대 단계.",
     "The tile: zoom, column and row.": "타일: 확대 단계, 열, 행.",
     "The least number of places that makes a cluster.": "클러스터를 이루는 최소 장소 수.",
-    "The id of the change to undo, as a new change; by default the newest change.":
+    "The id of the change to undo; this undo is a new change. By default the newest change "
+      + "is undone.":
       "새 변경으로 되돌릴 변경의 번호. 없으면 가장 최근 변경입니다.",
     "The kind of rows to remove.": "지울 것의 종류.",
     "The ids, as sobi payments, sobi places and sobi attach list show them.":
@@ -434,21 +441,22 @@ extension Korean {
     "Only payments that match this filter, such as \"category=cafe within=1km@office\". The words "
       + "of a filter are \(filterWords).":
       "이 필터에 맞는 결제만 (예: \"category=cafe within=1km@회사\"): \(filterWords).",
-    "Print to standard error the plan by which payments are read: that of one command (once) or of a "
-      + "server (resident).":
+    "Print to standard error the plan by which payments are read, either by one command "
+      + "(once) or by a server (resident).":
       "결제를 읽는 방식을 표준 오류로 보여 줍니다. 명령처럼 한 번(once), 또는 서버처럼(resident).",
     "Treat this day as today: later payments do not count.": "이날을 오늘로 봅니다. 그 뒤의 결제는 세지 않습니다.",
     "Also show the least, the greatest and the median amount, the number of places, and the first "
       + "and the last day.":
       "금액의 최소, 최대, 중앙값과 장소 수, 첫날과 마지막 날도 보여 줍니다.",
-    "Set the day on which months start, 1 to 28, or last; with 25, November is 25 October to 24 "
-      + "November.":
+    "Set the day on which months start: 1 to 28, or the word last; with 25, November is 25 "
+      + "October to 24 November.":
       "월 시작일을 정합니다: 1~28 또는 last(말일). 25로 정하면 10월 25일~11월 24일이 11월입니다.",
     "The ids, as sobi payments lists them; without ids all tags are listed.":
       "sobi payments 명령이 보여 주는 번호. 쓰지 않으면 태그를 모두 보여 줍니다.",
     "A tag, with a value or without; may be repeated.": "태그. 값은 없어도 됩니다. 여러 번 쓸 수 있습니다.",
     "A tag to remove; may be repeated.": "뗄 태그. 여러 번 쓸 수 있습니다.",
-    "The amount of the new part in units of its currency; for a refund, negative, after --.":
+    "The amount of the new part in units of its currency; for a refund, write -- and a "
+      + "negative amount.":
       "통화 단위의 새 결제 금액. 환불이면 음수를 -- 뒤에 씁니다.",
     "Code or title of the category of the new part.": "새 결제의 카테고리 (코드나 이름).",
     "A tag of the new part, with a value or without; may be repeated.":

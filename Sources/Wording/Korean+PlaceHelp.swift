@@ -44,7 +44,7 @@ extension Korean {
     "The reference system of projected positions; by default EPSG:5174, which lists of licences "
       + "use.":
       "투영 좌표의 좌표계. 없으면 인허가 목록의 EPSG:5174입니다.",
-    "Remove places of these lists that are not in the files.":
+    "From these lists, remove the places that the files do not contain.":
       "같은 목록에 있다가 파일에서 없어진 장소를 지웁니다.",
     "The words.": "찾을 말.",
     "Assign places that reach --min-score; on a terminal, ask about the remaining merchants.":
@@ -52,7 +52,7 @@ extension Korean {
     "The least score of an assigned place, from 0 to 1.": "장소를 정하는 최소 점수, 0부터 1까지.",
     "A table of undecided merchants, which is written without --apply and read with --apply.":
       "남은 가맹점의 표. --apply 옵션이 없으면 쓰고, 있으면 읽습니다.",
-    "The number of merchants to list, or all.": "보여 줄 가맹점 수, 또는 all.",
+    "The number of merchants to list, or the word all.": "보여 줄 가맹점 수, 또는 all.",
     "The payments, by their ids.": "결제의 번호.",
     "The name of the new place; by default the name of the old place.":
       "새 장소의 이름. 없으면 원래 장소의 이름입니다.",
@@ -61,7 +61,7 @@ extension Korean {
       + "place.":
       "새 장소의 위치: 도 단위의 경도,위도, 또는 저장한 위치, 가계부의 장소, 장소 목록(gazetteer)에 있는 장소의 이름. 없으면 원래 "
       + "위치입니다.",
-    "Near a position: longitude,latitude in degrees, or the name of a place.":
+    "The position to search near: longitude,latitude in degrees, or the name of a place.":
       "기준 위치: 도 단위의 경도,위도 또는 장소 이름.",
     "With --near, the greatest distance, such as 500m or 15km.":
       "--near 옵션에서 가장 먼 거리 (예: 500m, 15km).",

@@ -55,7 +55,7 @@ extension Korean {
     "A symbol or short word that is shown before the name; an empty text removes it.":
       "이름 앞에 보이는 기호나 짧은 단어. 빈 텍스트를 쓰면 지웁니다.",
     "The due time, such as 2026-12-01T14:00.": "마감 (예: 2026-12-01T14:00).",
-    "How long before the due time calendars give an alarm.": "마감 얼마 전에 달력이 알릴지.",
+    "How long before the due time a calendar gives an alarm.": "마감 얼마 전에 달력이 알릴지.",
     "The time zone of the due time, such as Asia/Tokyo; by default the ledger's.":
       "그곳 시계의 시간대 (예: Asia/Tokyo). 없으면 가계부의 시간대입니다.",
     "The task, by its name or the start of its name.": "할 일의 이름, 또는 이름의 앞부분.",

@@ -24,7 +24,8 @@ extension Korean {
   ]
 
   static let tripOptionHelp: [String: String] = [
-    "List days that look like trips: far from the usual places, or with other currencies.":
+    "List days that look like trips: days far from the usual places, or with payments in "
+      + "foreign currencies.":
       "자주 가는 곳에서 멀거나 다른 통화로 낸, 여행으로 보이는 날을 보여 줍니다.",
     "With --suggested, the format of the list: table or json.": "이 목록의 형식: table, json.",
     "Only payments of this trip, in the ledger's currency if they have values in it.":

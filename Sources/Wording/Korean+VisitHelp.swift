@@ -56,7 +56,8 @@ extension Korean {
   ]
 
   static let visitOptionHelp: [String: String] = [
-    "The title: a play, an exhibition, a doctor; with --show, the default is that of the performance.":
+    "The title, such as a play, an exhibition or a doctor; with --show, the default is the "
+      + "title of the performance.":
       "공연, 전시 등의 제목. --show 옵션을 쓰면 그 공연의 제목.",
     "The performance, by its id in KOPIS, which gives venue, period, cast, running time and prices.":
       "KOPIS의 공연 번호. 공연장, 기간, 출연, 공연 시간, 가격을 가져옵니다.",

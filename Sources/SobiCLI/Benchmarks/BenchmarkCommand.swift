@@ -7,10 +7,10 @@ struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measure how fast this program answers on this machine.",
     discussion: """
-      The suite "aggregate" adds payments up to totals, the suite "join" finds the districts of \
-      positions, and the suite "radius" finds points within 500 m, 1 km and 15 km and the nearest \
-      10. Inputs are made up, each ten times as large as the one before; no ledger is read. Every \
-      answer is compared with the answer of a slow, separate algorithm.
+      The suite "aggregate" computes totals of payments, the suite "join" finds the districts of \
+      positions, and the suite "radius" finds points within 500 m, 1 km and 15 km, and the 10 \
+      nearest points. Inputs are made up, each ten times as large as the one before; no ledger is \
+      read. Every answer is compared with the answer of a slow, separate algorithm.
 
       Example: sobi benchmark join --payments 1000000 --districts gu.geojson --threads 2
       """)

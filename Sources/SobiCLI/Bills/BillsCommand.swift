@@ -17,7 +17,8 @@ struct BillsCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The month, such as 2026-11 or next; the default is the current month.", valueName: "month"))
+      "The month, such as 2026-11, or the word next; the default is the current month.",
+      valueName: "month"))
   var month: MonthName?
 
   @Option(

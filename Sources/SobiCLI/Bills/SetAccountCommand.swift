@@ -17,7 +17,7 @@ struct SetAccountCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The day of the month on which the bill is charged: 1 to 31, or last.",
+      "The day of the month on which the bill is charged: 1 to 31, or the word last.",
       valueName: "day-of-month"))
   var billDay: DayOfMonth?
 

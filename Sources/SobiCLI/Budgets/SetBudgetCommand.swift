@@ -22,7 +22,10 @@ struct SetBudgetCommand: ParsableCommand {
   @OptionGroup var filter: FilterWordOptions
 
   @Option(
-    help: "The kind of period of the amount; by default the period of the budget, or month."
+    help: """
+      The kind of period of the amount; by default that of the budget, or month for a new \
+      budget.
+      """
   )
   var period: BudgetRhythm?
 
@@ -47,12 +50,18 @@ struct SetBudgetCommand: ParsableCommand {
   var onwards = false
 
   @Option(
-    help: "The amount carried over: nothing, the unspent amount, or also the overspent amount.")
+    help: """
+      The amount carried over: nothing (none), the unspent amount (surplus), or also the \
+      overspent amount (both).
+      """)
   var carry: BudgetCarry?
 
   @Option(
     help: ArgumentHelp(
-      "The percentages of the limit at which to warn, such as 50,80; with none, warn only at 100.",
+      """
+      The percentages of the limit at which to warn, such as 50,80; with the word none, warn only \
+      at 100.
+      """,
       valueName: "percents"))
   var warn: String?
 

@@ -8,8 +8,8 @@ struct ClassifyEvaluateCommand: ParsableCommand {
     abstract: "Evaluate the rules and the model with a table of names and labels.",
     discussion: """
       A published map translates the categories that the built-in rules find into the labels of \
-      the table. With --train a model is also evaluated; then the model and the translation learn \
-      only from the rows of that table. No ledger is read.
+      the table. With --train a model is also evaluated; the model and the translation then learn \
+      only from the rows of the table of --train. No ledger is read.
       Example: sobi classify evaluate shops.csv --label-column cat1 --labels sangkwon
       """)
 
@@ -21,12 +21,15 @@ struct ClassifyEvaluateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The vocabulary of the labels: sangkwon, kakao, mcc, osm or a table with code and category.",
+      """
+      The vocabulary of the labels: sangkwon, kakao, mcc, osm or a table with the columns code and \
+      category.
+      """,
       valueName: "vocabulary"))
   var labels: String
 
   @Option(
-    help: ArgumentHelp("A table with the same columns to learn from.", valueName: "file"),
+    help: ArgumentHelp("A table to learn from, with the same columns.", valueName: "file"),
     completion: .file())
   var train: String?
 

@@ -21,7 +21,10 @@ struct ClassifyTrainCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The vocabulary of the labels: sangkwon, kakao, mcc, osm or a table with code and category.",
+      """
+      The vocabulary of the labels: sangkwon, kakao, mcc, osm or a table with the columns code and \
+      category.
+      """,
       discussion: "Without this option, the labels are codes of categories.",
       valueName: "vocabulary"))
   var labels: String?

@@ -177,10 +177,10 @@ struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import", abstract: "Import all rules of a table, or none of them.",
       discussion: """
-        The columns are keyword, where and category, and optionally confidence, priority, \
-        amount_from, amount_to, currency, channel and note, as sobi rules export writes them. A \
-        rule that the ledger already has is not changed; a rule that finds the same names but \
-        gives another category replaces the stored rule.
+        The columns are "keyword", "where" and "category", and optionally "confidence", \
+        "priority", "amount_from", "amount_to", "currency", "channel" and "note", as sobi rules \
+        export writes them. A rule that the ledger already has is not changed; a rule that finds \
+        the same names but gives another category replaces the stored rule.
         Example: sobi rules import rules.csv
         """)
 

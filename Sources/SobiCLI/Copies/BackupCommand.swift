@@ -9,8 +9,8 @@ struct BackupCommand: ParsableCommand {
     discussion: """
       The copy contains the ledger as it is at one moment; other programs can continue to write. \
       SQLite checks the copy, and its totals by month and currency are compared with those of the \
-      ledger. Only a copy that passes both checks gets its name; until then, an older backup with \
-      that name stays. sobi restore replaces the ledger with a backup.
+      ledger. The copy gets its name only after it has passed both checks; until then, an older \
+      backup with that name stays. sobi restore replaces the ledger with a backup.
       Example: sobi backup home-2026-11.gpkg
       """)
 

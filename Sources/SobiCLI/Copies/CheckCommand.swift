@@ -11,9 +11,9 @@ struct CheckCommand: ParsableCommand {
       The command checks the file, its indexes and its description as a GeoPackage; the values and \
       identities of the rows and the references between them; and the history. It compares the \
       R*Trees with the geometries, the snapshot with the ledger, and the sums that have to agree \
-      with each other. It prints nothing if there are no findings. Pairs of payments from \
-      older imports that may be the same payment are also listed, but do not count as findings. \
-      Exit status: 0 without findings, 1 with findings.
+      with each other. It prints nothing if there are no findings. Pairs of payments that come \
+      from older imports and may be the same payment are also listed, but do not count as \
+      findings. Exit status: 0 without findings, 1 with findings.
       Example: sobi check --fix
       """)
 

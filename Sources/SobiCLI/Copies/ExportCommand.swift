@@ -45,8 +45,8 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "hledger", abstract: "Write payments as an hledger journal.",
       discussion: """
-        The price of a payment in another currency is its stored value, so that hledger balance -B \
-        shows the same totals as sobi stats --in. Transfers are left out.
+        The price of a payment that is not in the ledger's currency is its stored value, so that \
+        hledger balance -B shows the same totals as sobi stats --in. Transfers are left out.
         Example: sobi export hledger --month 2026 -o 2026.journal
         """)
 
@@ -60,7 +60,8 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "beancount", abstract: "Write payments as a Beancount file.",
       discussion: """
-        The price of a payment in another currency is its stored value. Transfers are left out.
+        The price of a payment that is not in the ledger's currency is its stored value. Transfers \
+        are left out.
         Example: sobi export beancount --month 2026 -o 2026.beancount
         """)
 

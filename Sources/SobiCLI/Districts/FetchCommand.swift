@@ -33,7 +33,7 @@ extension DistrictsCommand {
     var output: String?
 
     @Option(
-      help: "The address of the file, if it is a mirror or the set is not listed.")
+      help: "The address of the file, for a mirror or for a set that is not listed.")
     var url: String?
 
     @Option(

@@ -14,8 +14,8 @@ struct JoinCommand: ParsableCommand {
       The command reads CSV or GeoJSON files of any size, also gzipped, in little memory. Each row \
       is written, followed by the code and name of its district or by the id of its cell. With \
       --by or --sum the command writes totals instead, which are exact and do not depend on the \
-      order of rows. Rows outside all districts or cells count as outside, and rows without a \
-      position as unplaced. No ledger is opened.
+      order of rows. Rows outside all districts or cells count as "outside", and rows without a \
+      position as "unplaced". No ledger is opened.
       Example: sobi join trips.csv.gz --districts gu.geojson --by district,month --sum amount
       Example: sobi join trips.csv.gz --grid korea-1km --sum amount
       """)
@@ -53,7 +53,10 @@ struct JoinCommand: ParsableCommand {
   var output = "-"
 
   @Option(
-    help: "The format of totals; by default the extension of the output names it, or a table.")
+    help: """
+      The format of totals; by default the one that the extension of the output names, or else a \
+      table.
+      """)
   var format: ListFormat?
 
   @Option(help: ArgumentHelp("The column or property of the longitude.", valueName: "column"))

@@ -13,7 +13,10 @@ struct SetOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The day of the borders: the last day of the period (then, the default), today, or a given day.",
+      """
+      The day of the borders: the last day of the period (the word then, the default), the word \
+      today, or a date.
+      """,
       valueName: "then|today|day"))
   var borders: Borders?
 

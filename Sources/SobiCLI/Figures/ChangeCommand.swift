@@ -37,8 +37,8 @@ struct ChangeCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The rows: place, merchant, district, category or channel, or cells of a grid with its level, \
-      such as korea-1km.
+      The rows: place, merchant, district, category or channel, or a grid with its level, such as \
+      korea-1km.
       """, valueName: "dimension"))
   var by = SpendingDimension.place.rawValue
 
@@ -48,7 +48,10 @@ struct ChangeCommand: ParsableCommand {
   // A number below zero starts like an option.
   @Option(
     parsing: .unconditional,
-    help: "The number of rows to list, or all; by default 20 in a table. The total covers all rows."
+    help: """
+      The number of rows to list, or the word all; by default 20 in a table. The total covers \
+      all rows.
+      """
   )
   var limit: ListLimit?
 

@@ -35,7 +35,10 @@ struct GridCommand: ParsableCommand {
   // A number below zero starts like an option.
   @Option(
     parsing: .unconditional,
-    help: "The number of rows to list, or all; by default 20 in a table. The total covers all rows."
+    help: """
+      The number of rows to list, or the word all; by default 20 in a table. The total covers \
+      all rows.
+      """
   )
   var limit: ListLimit?
 

@@ -33,21 +33,27 @@ struct StatsCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Compare with an older period: previous, year, a month, or days such as 2026-10-01..2026-10-31.
+      Compare with an older period: the word previous or year, a month such as 2026-10, or days \
+      such as 2026-10-01..2026-10-31.
       """,
       valueName: "period"))
   var versus: OlderPeriod?
 
   @Option(
     help: ArgumentHelp(
-      "The order: group, latest, amount or count; by default latest for times, else amount.",
+      """
+      The order: group, latest, amount or count; by default latest if the first group is a time, \
+      else amount.
+      """,
       valueName: "order"))
   var sort: StatsReport.Order?
 
   // A number below zero starts like an option.
   @Option(
     parsing: .unconditional,
-    help: "The number of groups to list, or all (the default); the total covers all groups.")
+    help: """
+      The number of groups to list, or the word all (the default); the total covers all groups.
+      """)
   var limit: ListLimit?
 
   @OptionGroup var sets: SetOptions

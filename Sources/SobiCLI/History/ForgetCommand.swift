@@ -13,10 +13,10 @@ struct ForgetCommand: ParsableCommand {
       The command removes the payments with all their parts, the places that no other payment \
       uses, their rows in the history, and their bytes in the ledger and the files beside it. A \
       place is removed together with its payments. The refund of a removed payment stays, and so \
-      does the payment of a removed attachment. The removal cannot be undone. Backups, exports and \
-      maps that were made before stay as they are, and a statement that is imported again adds its \
-      payments again. The command needs disk space for two copies of the ledger. docs/privacy.md \
-      describes where the ledger stores which data.
+      does the payment of a removed attachment. The removal cannot be undone. Earlier backups, \
+      exports and maps stay as they are, and a statement that is imported again adds its payments \
+      again. The command needs disk space for two copies of the ledger. docs/privacy.md describes \
+      where the ledger stores which data.
       Example: sobi forget payments 1024 1025
       Example: sobi forget attachment 3
       Example: sobi forget --before 2020-01-01 --dry-run

@@ -14,7 +14,7 @@ struct HistoryCommand: ParsableCommand {
       """)
 
   // A number below zero starts like an option.
-  @Option(parsing: .unconditional, help: "The number of rows to list, or all.")
+  @Option(parsing: .unconditional, help: "The number of rows to list, or the word all.")
   var limit: ListLimit = 20
 
   @Option(help: "The format of the list.")
@@ -66,7 +66,10 @@ struct UndoCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The id of the change to undo, as a new change; by default the newest change.",
+      """
+      The id of the change to undo; this undo is a new change. By default the newest change is \
+      undone.
+      """,
       valueName: "id"))
   var change: Int64?
 

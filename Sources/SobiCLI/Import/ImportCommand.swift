@@ -44,13 +44,16 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The format of dates, such as %d/%m/%Y %H:%M, or epoch, epoch-ms or serial.",
+      """
+      The format of dates: a pattern such as %d/%m/%Y %H:%M, or the word epoch, epoch-ms or \
+      serial.
+      """,
       valueName: "format"))
   var dateFormat: String?
 
   @Option(
     help: ArgumentHelp(
-      "The year of dates that state no year: 2026, or 2026-05 for a bill of that month.",
+      "The year of dates that state no year, such as 2026, or 2026-05 for a bill of that month.",
       valueName: "year"))
   var year: StatementYear?
 
@@ -101,7 +104,7 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The direction that a word means: in, out or transfer, as in 입=in; may be repeated.",
+      "The direction (in, out or transfer) that a word means, as in 입=in; may be repeated.",
       valueName: "word=way"))
   var direction: [String] = []
 
@@ -139,8 +142,11 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Let rows that may be payments in the ledger wait for sobi twins (wait), treat them as those "
-        + "payments (same) or as new payments (new), or import nothing if there are such rows (ask).",
+      """
+      The treatment of rows that may already be payments of the ledger: they wait for sobi twins \
+      (wait), count as those payments (same) or as new payments (new), or prevent the whole import \
+      (ask).
+      """,
       valueName: "wait|same|new|ask"))
   var twins = TwinDecision.wait
 

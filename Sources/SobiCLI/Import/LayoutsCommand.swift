@@ -68,7 +68,7 @@ struct LayoutsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "check", abstract: "Check the file of a layout.",
       discussion: """
-        The command reads the example in the file by the layout and compares the payments with \
+        The command applies the layout to the example in the file and compares the payments with \
         those that the file lists.
         Example: sobi layouts check my-bank.txt
         """)

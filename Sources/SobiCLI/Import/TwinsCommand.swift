@@ -8,7 +8,7 @@ import Wording
 struct TwinsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "twins",
-    abstract: "List the rows that may be payments of the ledger already, and decide.",
+    abstract: "List the rows that may already be payments of the ledger, and decide about them.",
     discussion: """
       If an import cannot tell whether a row of a statement is a payment that the ledger already \
       has, the row waits. No sum contains a waiting row; sobi month also shows the sum with the \
@@ -83,7 +83,7 @@ struct TwinsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "new", abstract: "Decide that rows are new payments.",
       discussion: """
-        If a payment that was added after the row has the same amount on almost the same day, the \
+        If a payment was added after the row and has the same amount on almost the same day, the \
         row continues to wait, because it may be this payment.
         Example: sobi twins new 3
         """)

@@ -40,8 +40,8 @@ struct ClustersCommand: ParsableCommand {
 
   @Option(
     help: """
-      The number of rows to list, or all; by default 10 leaves or 20 table rows. The totals cover \
-      all rows.
+      The number of rows to list, or the word all; by default 10 leaves or 20 table rows. The \
+      totals cover all rows.
       """)
   var limit: ListLimit?
 
@@ -61,8 +61,10 @@ struct ClustersCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The least number of places in a cluster, or of visits with --weighted; by default 2 on the "
-        + "map, 10 with --dbscan.",
+      """
+      The least number of places in a cluster or, with --weighted, of visits; by default 2 on the \
+      map, 10 with --dbscan.
+      """,
       valueName: "count"))
   var minPoints: Int?
 

@@ -14,20 +14,20 @@ struct MapCommand: ParsableCommand {
       payments, it has one feature for each payment; with --districts LEVEL, one for each \
       district. Sums are numbers in units of their currency. Payments without a place are not \
       drawn; the message states their number.
-      --simplify 50m leaves out corners of districts within 50 m of the new border; neighbours \
-      still fit together, and the figures are the same.
+      --simplify 50m leaves out corners that lie within 50 m of the new border of their district; \
+      neighbours still fit together, and the figures are the same.
       --clusters ZOOM gives the places and clusters of a zoom, as sobi clusters does.
       --within DISTRICT confines the map to a district of the next level up: to its children, or \
       to the places in it.
       --format html, or a file that ends in .html, writes a page that any browser shows without a \
-      network: the map with the month's figures. --share leaves out names, income and health and \
-      moves places to the middle of their district. --tiles shows the map of that address below \
-      the districts: the page then sends requests to that host, and to no other host. --overlay \
-      subway.geojson draws the lines, areas and points of that file; the member attribution of the \
-      file, or else its name, is shown as the source. --grid \
-      korea-1km adds a view by the cells of that grid to the page, with one scale for all months. \
-      The cells reveal where places are; therefore --grid cannot be combined with --share. --trip \
-      shows a trip, whose name is the title unless the page is shared.
+      network: the map with the month's figures. --share leaves out names, income and health, and \
+      moves places to the middle of their district. --tiles ADDRESS shows the map tiles of that \
+      address below the districts; the page then sends requests to the host of the tiles, and to \
+      no other host. --overlay subway.geojson draws the lines, areas and points of that file; the \
+      member "attribution" of the file, or else the name of the file, is shown as the source. \
+      --grid korea-1km adds a view by the cells of that grid to the page, with one scale for all \
+      months. The cells reveal where places are; therefore --grid cannot be combined with --share. \
+      --trip shows a trip, whose name is the title unless the page is shared.
       Example: sobi map -o map.html
       Example: sobi map -o map.geojson --month 2026-11
       """)
@@ -68,7 +68,9 @@ struct MapCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Simplify districts: leave out corners within this distance of the new border, such as 50m.",
+      """
+      Simplify districts: leave out corners within this distance (such as 50m) of the new border.
+      """,
       valueName: "distance"))
   var simplify: String?
 

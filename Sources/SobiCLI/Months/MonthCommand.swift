@@ -25,7 +25,7 @@ struct MonthCommand: ParsableCommand {
 
   @OptionGroup var sets: SetOptions
 
-  @Option(help: "With billed, also report the amounts that bills charge in the month.")
+  @Option(help: "The word billed also reports the amounts that bills charge in the month.")
   var basis: SpendingBasis = .purchase
 
   @Option(help: "The format of the report.")

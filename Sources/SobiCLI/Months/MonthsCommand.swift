@@ -11,7 +11,7 @@ struct MonthsCommand: ParsableCommand {
     discussion: "Example: sobi months --limit 12 --where \"category=food\"")
 
   // A number below zero starts like an option.
-  @Option(parsing: .unconditional, help: "The number of rows to list, or all.")
+  @Option(parsing: .unconditional, help: "The number of rows to list, or the word all.")
   var limit: ListLimit = 12
 
   @Option(help: "The format of the list.")

@@ -21,8 +21,8 @@ struct AddCommand: ParsableCommand {
 
   @Argument(
     help: """
-      The amount in units of the currency, such as 4500 or 12.30; a negative amount must follow \
-      --. With -, messages are read from standard input.
+      The amount in units of the currency, such as 4500 or 12.30; write -- before a negative \
+      amount. With -, messages are read from standard input.
       """)
   var amount: String
 
@@ -31,7 +31,9 @@ struct AddCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The day, or today or yesterday; by default today in the ledger's time zone.",
+      """
+      The day: a date, or the word today or yesterday; by default today in the ledger's time zone.
+      """,
       valueName: "day"))
   var date: SingleDay?
 
@@ -74,9 +76,11 @@ struct AddCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With -, let payments that may be in the ledger already wait for sobi twins (wait), treat them "
-        + "as those payments (same) or as new payments (new), or add nothing if there are any (ask); "
-        + "the default is wait.",
+      """
+      With -, the treatment of payments that may already be in the ledger: they wait for sobi \
+      twins (wait), count as the stored payments (same) or as new payments (new), or keep the \
+      command from adding anything (ask); the default is wait.
+      """,
       valueName: "wait|same|new|ask"))
   var twins: TwinDecision?
 

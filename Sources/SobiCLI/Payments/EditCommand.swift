@@ -30,7 +30,8 @@ struct EditCommand: ParsableCommand {
     help: ArgumentHelp("The day of the payment, in the local time of its place.", valueName: "day"))
   var date: SingleDay?
 
-  @Option(help: ArgumentHelp("The time of day, such as 12:30, or unknown.", valueName: "time"))
+  @Option(
+    help: ArgumentHelp("The time of day, such as 12:30, or the word unknown.", valueName: "time"))
   var time: String?
 
   @Option(help: "The kind.")
@@ -52,7 +53,7 @@ struct EditCommand: ParsableCommand {
     help: ArgumentHelp("Put the payment at this place of the ledger, by its id.", valueName: "id"))
   var place: Int64?
 
-  @Flag(help: "Remove the place from the payments: it is not known.")
+  @Flag(help: "Remove the place from the payments; their place is then unknown.")
   var noPlace = false
 
   @Option(help: "Code or title of the category, chosen by hand.")
@@ -61,7 +62,7 @@ struct EditCommand: ParsableCommand {
   @Flag(help: "Create the category if no category has that code or title.")
   var newCategory = false
 
-  @Option(help: "The channel: at a place (offline), or over the network (online), without a place.")
+  @Option(help: "The channel: offline (at a place) or online (over the network, without a place).")
   var channel: PaymentChannel?
 
   @Option(help: "The means of payment.")
@@ -93,8 +94,10 @@ struct EditCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The UTC offset at the place of the payment, such as +09:00; ledger means the offset of the "
-        + "ledger's time zone.", valueName: "offset")
+      """
+      The UTC offset at the place of the payment, such as +09:00; the word ledger means the offset \
+      of the ledger's time zone.
+      """, valueName: "offset")
   )
   var utcOffset: String?
 

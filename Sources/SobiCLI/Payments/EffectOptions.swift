@@ -10,7 +10,7 @@ struct EffectOptions: ParsableArguments {
 
   @OptionGroup var csv: CSVOptions
 
-  @Option(help: "The number of payments to list in the table, or all.")
+  @Option(help: "The number of payments to list in the table, or the word all.")
   var limit: ListLimit = 20
 
   /// Prints the changed payments and the sums before and after.

@@ -18,7 +18,8 @@ struct SplitCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       """
-      The amount of the new part in units of its currency; for a refund, negative, after --.
+      The amount of the new part in units of its currency; for a refund, write -- and a negative \
+      amount.
       """,
       valueName: "amount"))
   var amount: String?

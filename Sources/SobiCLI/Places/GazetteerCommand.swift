@@ -85,7 +85,7 @@ struct GazetteerCommand: ParsableCommand {
         valueName: "crs"))
     var crs: String?
 
-    @Flag(help: "Remove places of these lists that are not in the files.")
+    @Flag(help: "From these lists, remove the places that the files do not contain.")
     var replace = false
 
     @OptionGroup var gazetteer: GazetteerOptions

@@ -33,7 +33,7 @@ struct NearCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "The number of places to list, or all; the total covers all places.")
+    help: "The number of places to list, or the word all; the total covers all places.")
   var limit: ListLimit = 20
 
   @Option(help: "The format of the report.")

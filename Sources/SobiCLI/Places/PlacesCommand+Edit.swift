@@ -10,7 +10,8 @@ extension PlacesCommand {
     static let configuration = CommandConfiguration(
       commandName: "rename", abstract: "Give a place another name.",
       discussion: """
-        If a statement has the old name at this position, its payments still belong to this place.
+        Payments that a statement lists with the old name at this position still belong to this \
+        place.
         Example: sobi places rename 12 "카페 소비"
         """)
 
@@ -79,10 +80,10 @@ extension PlacesCommand {
 
     @Option(
       help: ArgumentHelp(
-        "The greatest distance of candidates in metres; default 30.", valueName: "metres"))
+        "The greatest distance between candidates in metres; default 30.", valueName: "metres"))
     var within: Double?
 
-    @Option(help: "The number of candidates to list, or all; by default 20.")
+    @Option(help: "The number of candidates to list, or the word all; by default 20.")
     var limit: ListLimit?
 
     @Option(help: "The format of the list.")

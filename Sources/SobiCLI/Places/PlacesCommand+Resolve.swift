@@ -11,10 +11,10 @@ extension PlacesCommand {
     static let configuration = CommandConfiguration(
       commandName: "resolve", abstract: "Find places for payments without a place.",
       discussion: """
-        A gazetteer is searched for the names of the merchants. The score of a place depends on \
-        the words of the statement, the area where you usually pay, and other payments in the same \
-        hours. Online shops and brands without a branch never get a place. Nothing is changed \
-        without --apply.
+        A gazetteer is searched for the names of the merchants. The score of a place for a payment \
+        depends on the words of the statement, the area where you usually pay, and the other \
+        payments in the same hours. Online shops and brands without a branch never get a place. \
+        Nothing is changed without --apply.
         Example: sobi places resolve --apply
         """)
 
@@ -35,7 +35,7 @@ extension PlacesCommand {
       completion: .file(extensions: ["csv"]))
     var decisions: String?
 
-    @Option(help: "The number of merchants to list, or all.")
+    @Option(help: "The number of merchants to list, or the word all.")
     var limit: ListLimit = 20
 
     @Option(help: "The format of the list.")

@@ -24,7 +24,7 @@ extension PlacesCommand {
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "Near a position: longitude,latitude in degrees, or the name of a place.",
+        "The position to search near: longitude,latitude in degrees, or the name of a place.",
         valueName: "lon,lat"))
     var near: String?
 

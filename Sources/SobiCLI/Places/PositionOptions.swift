@@ -13,8 +13,7 @@ struct PositionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The position of a saved place, or of a place of the ledger by its name; or \
-      longitude,latitude.
+      The position: the name of a saved place or of a place of the ledger, or longitude,latitude.
       """, valueName: "name"))
   var at: String?
 

@@ -10,7 +10,8 @@ struct RangeCommand: ParsableCommand {
     discussion: """
       Unless a position is given, the centre is the geometric median of the visits: the position \
       with the least sum of distances to all of them. The radii are those of the circles that \
-      contain half and nine tenths of the visits, and of the spending in each currency.
+      contain half and nine tenths of the visits, or half and nine tenths of the spending in a \
+      currency.
       Example: sobi range --month 2026-11
       """)
 

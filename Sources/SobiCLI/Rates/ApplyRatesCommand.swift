@@ -6,7 +6,7 @@ import Wording
 struct ApplyRatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "apply",
-    abstract: "Store the values of payments in other currencies in the ledger's currency.",
+    abstract: "Store values in the ledger's currency for payments in foreign currencies.",
     discussion: """
       Example: sobi rates apply --month 2026-04
       Each amount is converted once, at the rate of its day, and stored; later rates do not change \

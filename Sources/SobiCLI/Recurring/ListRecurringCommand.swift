@@ -10,8 +10,8 @@ struct ListRecurringCommand: ParsableCommand {
     commandName: "list", abstract: "List recurring payments in order of their next due day.",
     discussion: """
       With --ics the command writes a calendar file with the days of the next twelve months on \
-      which payments are due, without proposals. Calendar programs and telephones read the file; \
-      the events of a newer file replace these.
+      which payments are due; proposals are left out. Calendar programs and telephones read the \
+      file; the events of a newer file replace those of an older file.
       Example: sobi recurring --format json
       Example: sobi recurring --ics due.ics --remind 21:00
       """)

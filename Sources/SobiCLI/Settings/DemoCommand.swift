@@ -8,8 +8,8 @@ struct DemoCommand: ParsableCommand {
     commandName: "demo", abstract: "Make a sample ledger and its map.",
     discussion: """
       The command writes these files to the folder: a statement with invented payments of one year \
-      in Seoul, a table of categories, approximate districts, the ledger that is made from these \
-      files, and a page with its map.
+      in Seoul, a table of categories, a file of approximate districts, the ledger made from these \
+      three files, and a page with the map of the ledger.
       Example: sobi demo
       """)
 

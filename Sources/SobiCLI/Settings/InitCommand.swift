@@ -31,8 +31,10 @@ struct InitCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The area in which payments are expected: west,south,east,north in degrees, or korea, or a "
-        + "province or city of Korea such as seoul, or none.",
+      """
+      The area in which payments are expected: west,south,east,north in degrees, the word korea, a \
+      province or city of Korea such as seoul, or the word none for no area.
+      """,
       valueName: "region"))
   var region = "korea"
 

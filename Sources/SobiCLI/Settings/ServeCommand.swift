@@ -14,8 +14,8 @@ struct ServeCommand: ParsableCommand {
       The path of a query names a command: the answer to /month?month=2026-11 has the same bytes \
       as the output of sobi month 2026-11 --format json. /api describes all paths. Nothing is \
       changed.
-      A request needs the token that the server makes at each start: in the header field \
-      Authorization: Bearer TOKEN, or at the start of the path, as in /t/TOKEN/month.
+      A request needs the token that the server makes at each start, either in the header field \
+      Authorization: Bearer TOKEN or at the start of the path, as in /t/TOKEN/month.
       The page at / shows the month on a map.
       Example: sobi serve --open
       """)

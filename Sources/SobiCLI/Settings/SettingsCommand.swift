@@ -21,8 +21,10 @@ struct SettingsCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Set the region: west,south,east,north in degrees, or korea, or a province or city of Korea "
-        + "such as seoul, or none.",
+      """
+      Set the region: west,south,east,north in degrees, the word korea, a province or city of \
+      Korea such as seoul, or the word none for no region.
+      """,
       valueName: "region"))
   var region: String?
 
@@ -44,8 +46,8 @@ struct SettingsCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Set the day on which months start, 1 to 28, or last; with 25, November is 25 October to 24 \
-      November.
+      Set the day on which months start: 1 to 28, or the word last; with 25, November is 25 \
+      October to 24 November.
       """,
       valueName: "day"))
   var monthStart: MonthStart?

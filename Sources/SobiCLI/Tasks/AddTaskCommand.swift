@@ -63,7 +63,7 @@ struct TaskDueOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How long before the due time calendars give an alarm.",
+      "How long before the due time a calendar gives an alarm.",
       valueName: "length")
   )
   var alarm: TimeSpan?

@@ -31,7 +31,7 @@ struct EditTaskCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long before the due time calendars give an alarm.",
+      "How long before the due time a calendar gives an alarm.",
       valueName: "length")
   )
   var alarm: TimeSpan?

@@ -7,7 +7,7 @@ struct StartTaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "start", abstract: "Start a session of a task.",
     discussion: """
-      With --estimate the command adds a task that does not exist.
+      With --estimate the command adds the task if it does not exist.
       Example: sobi task start walk
       Example: sobi task start "tidy the desk" --estimate 20m
       Example: sobi task start accounts --place office --switch
@@ -115,7 +115,7 @@ struct CancelTaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cancel", abstract: "Delete the running session.",
     discussion: """
-      Within 5 seconds after the start of the session, the command does not ask.
+      Within 5 seconds after the start of the session, the command does not ask for confirmation.
       Example: sobi task cancel --yes
       """)
 

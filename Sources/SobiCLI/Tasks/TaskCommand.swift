@@ -5,10 +5,10 @@ struct TaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "task", abstract: "Time tasks, and learn how good their estimates are.",
     discussion: """
-      A task has an estimate of how long it takes. A session starts, may be paused, and ends: it \
-      is a success when it took at most the estimate that the task had at the start. One session \
-      runs at a time. The ledger stores when the session started, so that a reboot loses nothing. \
-      sobi undo takes back each step.
+      A task has an estimate of how long it takes. A session starts, may be paused, and ends; it \
+      is a success if it took no longer than the estimate that the task had when the session \
+      started. One session runs at a time. The ledger stores when the session started, so that a \
+      reboot loses nothing. sobi undo takes back each step.
       Example: sobi task add "walk the dog" --estimate 30m
       Example: sobi task start walk
       Example: sobi task done

@@ -6,7 +6,7 @@ import Wording
 /// The shown part of a list.
 struct PageOptions: ParsableArguments {
   // A number below zero starts like an option.
-  @Option(parsing: .unconditional, help: "The number of rows to list, or all.")
+  @Option(parsing: .unconditional, help: "The number of rows to list, or the word all.")
   var limit: ListLimit = 20
 
   @Option(parsing: .unconditional, help: "The number of rows to skip before the first listed row.")

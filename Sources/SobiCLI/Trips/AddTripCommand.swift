@@ -27,7 +27,10 @@ struct AddTripCommand: ParsableCommand {
 
   @Flag(
     help:
-      "List days that look like trips: far from the usual places, or with other currencies.")
+      """
+      List days that look like trips: days far from the usual places, or with payments in foreign \
+      currencies.
+      """)
   var suggested = false
 
   @Option(help: "With --suggested, the format of the list: table or json.")

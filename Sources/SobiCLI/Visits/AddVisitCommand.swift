@@ -17,7 +17,10 @@ struct AddVisitCommand: ParsableCommand {
 
   @Argument(
     help:
-      "The title: a play, an exhibition, a doctor; with --show, the default is that of the performance."
+      """
+      The title, such as a play, an exhibition or a doctor; with --show, the default is the title \
+      of the performance.
+      """
   )
   var title: String?
 

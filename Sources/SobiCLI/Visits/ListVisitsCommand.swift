@@ -10,8 +10,9 @@ struct ListVisitsCommand: ParsableCommand {
     commandName: "list", abstract: "List visits in order of their times.",
     discussion: """
       With --ics the command writes a calendar file. Calendar programs and telephones read the \
-      file; the events of a newer file replace these. A visit whose whole amount was refunded is \
-      listed as cancelled and is not in the file. Refunds are subtracted from amounts.
+      file; the events of a newer file replace those of an older file. A visit whose whole amount \
+      was refunded is listed as cancelled and is not in the file. Refunds are subtracted from \
+      amounts.
       Example: sobi visit list 2026
       """)
 
