@@ -62,7 +62,7 @@ extension English {
     let shown = fields.prefix(30).map { field in
       let name = field.name.utf8.count > 200 ? field.name.prefix(50) + "…" : field.name[...]
       return field.count == field.total
-        ? String(name) : "\(name) (in \(field.count) of \(field.total))"
+        ? String(name) : "\(name) (in \(field.count) of \(field.total) features)"
     }
     return "the fields are \(shown.joined(separator: ", "))"
       + (fields.count > 30 ? " and \(fields.count - 30) more" : "")
@@ -86,7 +86,7 @@ extension English {
     case .damagedShape(let feature): "feature \(feature): the shape is damaged"
     case .damagedFields: "the header of the .dbf file contradicts itself"
     case .countsDiffer(let shapes, let rows):
-      "the .shp file has \(shapes) shapes and the .dbf file \(rows) rows; the numbers must be equal"
+      "the .shp file has \(shapes) shapes and the .dbf file has \(rows) rows; the numbers must be equal"
     case .undecodable(let field, let feature, let encoding):
       "feature \(feature): \"\(field)\" is not text in \(encoding)"
     case .unreadable(let file): "shapelib cannot read the .\(file) file"

@@ -18,7 +18,7 @@ extension English {
       "Give every district a code and a name, or choose other fields with --code-field and "
         + "--name-field."
     case .giveUniqueCodes:
-      "With --code-field, choose a field whose values differ between districts, or join the "
+      "Choose with --code-field a field whose values differ between districts, or join the "
         + "features into one MultiPolygon."
     case .buildWithShapelib: "Build with the package trait SHAPELIB, which is on by default."
     case .completeShapefile:

@@ -11,7 +11,7 @@ extension English {
       "a budget must be in \(home), the currency of the ledger, not in \(currency)"
     case .badName: "the name is empty, is longer than 64 bytes, or contains a control character"
     case .nameOfTrip(let name): "a trip is already called \(name)"
-    case .reservedName(let name): "the name \(name) is reserved for the expected income"
+    case .reservedName(let name): "the name \"\(name)\" is reserved for the expected income"
     case .none(let name, _): "no budget is called \(name)"
     case .daysInFilter:
       "the filter of a budget cannot contain days: a budget has the days of its period"
@@ -25,9 +25,9 @@ extension English {
     case .tooMany:
       "the ledger already has \(grouped(BudgetError.mostBudgets)) budgets, the maximum"
     case .placeInUse(let name, let budgets):
-      "budgets use \(name) in their filters: \(budgets.joined(separator: ", "))"
+      "these budgets use \"\(name)\" in their filters: \(budgets.joined(separator: ", "))"
     case .districtsInUse(let set, let budgets):
-      "budgets or trips use a district of \(set): \(budgets.joined(separator: ", "))"
+      "these budgets or trips use a district of \(set): \(budgets.joined(separator: ", "))"
     }
   }
 
@@ -52,13 +52,13 @@ extension English {
     switch alert.event {
     case .noIncome(let month): return "no income is known for \(month)"
     case .unknown(let code):
-      let name = alert.budget.map { "budget \($0)" } ?? "the state of the budgets"
+      let name = alert.budget.map { "budget \"\($0)\"" } ?? "the state of the budgets"
       return "\(name) cannot be computed after this change (\(code))"
     case .crossed(let state, let standing):
       let period = standing.days
       let further = alert.furtherPeriods
       return subject(alert, standing) + " " + sentence(state, standing, alert)
-        + (period.isCurrent ? ", D-\(period.left)" : "")
+        + (period.isCurrent ? ", \(quantity(period.left, "day")) left" : "")
         + (further > 0 ? "; also in \(quantity(further, "earlier period"))" : "")
     }
   }
@@ -66,7 +66,7 @@ extension English {
   private func subject(_ alert: BudgetAlert, _ standing: BudgetStanding) -> String {
     guard let name = alert.budget else { return "the income of \(standing.period)" }
     return standing.days.isCurrent || standing.period == .once
-      ? "budget \(name)" : "budget \(name), \(standing.period),"
+      ? "budget \"\(name)\"" : "budget \"\(name)\", \(standing.period),"
   }
 
   private func sentence(

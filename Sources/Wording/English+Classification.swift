@@ -33,7 +33,7 @@ extension English {
     case .notRegular(let part): "unsupported \(word(part))\(place)"
     case .tooLarge:
       "the regular expression has more than \(RegularExpression.mostPositions) positions"
-    case .matchesNothing: "the regular expression matches the empty text, and so every name"
+    case .matchesNothing: "the regular expression matches the empty text and therefore every name"
     }
   }
 

@@ -15,7 +15,7 @@ extension English {
       "area without a district, enclosed by \(list(districts)): \(text(extent))"
     case .smallerFlaws(let count, let squareMeters, let tolerance):
       (count == 1 ? "1 overlap or gap is" : "\(grouped(count)) overlaps and gaps are")
-        + " narrower than \(Decimals.text(tolerance.value, digits: 1)) m; the total area is "
+        + " narrower than \(Decimals.text(tolerance.value, digits: 1)) m; their total area is "
         + "\(grouped(squareMeters)) m²"
     case .coverageUnchecked(let limit, let most):
       "overlaps and gaps were not searched for: the edges of the districts run beside or across "

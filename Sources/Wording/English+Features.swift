@@ -63,13 +63,13 @@ extension English {
       "feature \(feature) has the type \"\(type)\"; Feature is expected"
     case .missingMember(let name): "the object has no member \"\(name)\", which GeoJSON needs"
     case .foreignReferenceSystem(let name):
-      "crs is \"\(name)\"; the coordinates must be longitude, latitude on WGS 84"
+      "crs is \"\(name)\"; the coordinates must be longitude and latitude, in this order, on WGS 84"
     case .longitudeOutOfRange(let feature):
       "feature \(feature): longitude is not in -180 ... 180 degrees; "
-        + "the coordinates must be longitude, latitude on WGS 84"
+        + "the coordinates must be longitude and latitude, in this order, on WGS 84"
     case .latitudeOutOfRange(let feature):
       "feature \(feature): latitude is not in -90 ... 90 degrees; "
-        + "the coordinates must be longitude, latitude on WGS 84"
+        + "the coordinates must be longitude and latitude, in this order, on WGS 84"
     case .positionTooShort(let count, let feature):
       "feature \(feature): position has \(count) number\(count == 1 ? "" : "s"); "
         + "it needs longitude and latitude"
@@ -96,10 +96,10 @@ extension English {
     case .openRing(let feature, let part, let ring):
       "feature \(feature), part \(part), ring \(ring): the ring does not end where it starts"
     case .tooManyPositions(let limit):
-      "the rings refer to the same arcs so often that they have more than \(limit) positions"
+      "the rings have more than \(limit) positions, because they refer to the same arcs so often"
     case .noPolygonLayer(let layers) where layers.isEmpty: "the topology has no objects"
     case .noPolygonLayer(let layers):
-      "no object contains polygons; the objects are \(layers.joined(separator: ", "))"
+      "no object contains polygons; the topology has these objects: \(layers.joined(separator: ", "))"
     case .severalLayers(let layers):
       "several objects contain polygons: \(layers.joined(separator: ", "))"
     case .noSuchLayer(let name, let layers):

@@ -40,7 +40,7 @@ extension English {
     case .negativeIncome: "\(subject) is negative, but its row states income"
     case .bothWays: "\(subject) is given together with a withdrawal"
     case .notCancellation:
-      "the field \(title) contains \"\(value)\", which is neither a date nor yes or no"
+      "the field \"\(title)\" contains \"\(value)\", which is neither a date nor \"yes\" or \"no\""
     case .cancelledTooMuch: "\(subject) is more than the amount of its row"
     case .foreignWithoutCurrency: "\(subject) has no currency"
     case .notInstalments: "\(subject) is not a number of instalments from 1 to 120"
@@ -55,10 +55,10 @@ extension English {
     case .outsideRegion: "longitude and latitude lie outside the ledger's region"
     case .datedSummary: "\(subject) is the title of a sum of other rows, but its row has a date"
     case .partWithoutAmount:
-      "the field \(title) contains \"\(value)\", a partial cancellation, but the cancelled amount "
+      "the field \"\(title)\" contains \"\(value)\", a partial cancellation, but the cancelled amount "
         + "is missing"
     case .unknownStatus: "\(subject) is not a known word"
-    case .unknownDirection: "\(subject) is not a known word for in or out"
+    case .unknownDirection: "\(subject) is not a known word for \"in\" or \"out\""
     case .unusedStatus(let column, let number, _):
       "column \(column.isEmpty ? "#\(number)" : column) contains \"\(value)\", but is not read as "
         + "a status"

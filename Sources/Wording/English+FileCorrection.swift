@@ -8,7 +8,7 @@ extension English {
     case .allowReading: "Give yourself the right to read it, for example with chmod u+r."
     case .giveFileInFolder: "Give the path of a file in it."
     case .saveAsFile:
-      "Save its output as a file, or pass it to standard input and give - as the path."
+      "Save the output as a file, or pass it to standard input and give - as the path."
     case .copyToOtherDisk: "Try to copy the file to another disk first."
     case .fetchAgain: "Fetch the file again; its end is missing."
     case .unpack: "Unpack it and give the file inside."
@@ -46,7 +46,7 @@ extension English {
     case .convertFromUTF16: "Convert the file first: iconv -f UTF-16 -t UTF-8."
     case .convertFromUTF32: "Convert the file first: iconv -f UTF-32 -t UTF-8."
     case .convertToUTF8:
-      "Convert the file first; Korean files are often CP949: iconv -f CP949 -t UTF-8."
+      "Convert the file first; Korean files are often CP949, and iconv -f CP949 -t UTF-8 converts them."
     case .convertToGeoJSON: "Convert the file first: ogr2ogr -f GeoJSON out.geojson in.topojson."
     case .convertToWGS84:
       "Convert the file first: ogr2ogr -t_srs EPSG:4326 -lco RFC7946=YES out.geojson in.geojson."
@@ -82,7 +82,7 @@ extension English {
     case .resume(let partialFile):
       "The received part is in \(partialFile); run the command again to continue."
     case .checkCertificates:
-      "Check the clock and the certificates of this machine, and whether a proxy is in between."
+      "Check this machine's clock and certificates, and whether the connection uses a proxy."
     case .signIn: "The server or a proxy wants you to sign in; fetch the file another way."
     case .giveAddress: "Give another address with --url."
     case .giveFinalAddress: "Give the final address with --url."

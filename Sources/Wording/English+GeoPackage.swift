@@ -69,7 +69,7 @@ extension English {
     case .geometry(let fault, let layer, let feature):
       place(layer, feature) + text(fault)
     case .value(let column, let layer, let feature):
-      place(layer, feature) + "the column \(column) contains bytes or an infinite number"
+      place(layer, feature) + "the column \"\(column)\" contains bytes or an infinite number"
     }
   }
 
@@ -83,16 +83,16 @@ extension English {
     case .severalPointLayers(let layers): severalLayers(of: "points", layers)
     case .noSuchLayer(let name, let layers): noLayer(named: name, among: layers)
     case .notPoints(let layer, let type):
-      "layer \(layer) contains \(type); only points can be payments"
+      "layer \"\(layer)\" contains \(type); only points can be payments"
     case .undefinedSystem(let layer, let srsID):
-      "layer \(layer) does not state the reference system of its coordinates (srs_id \(srsID))"
+      "layer \"\(layer)\" does not state the reference system of its coordinates (srs_id \(srsID))"
     case .noGeometryColumn(let column, let layer):
-      "layer \(layer) lacks the column \(column) for its geometry"
+      "layer \"\(layer)\" lacks the column \"\(column)\" for its geometry"
     case .geometry(let fault, let layer, let feature):
       place(layer, feature) + text(fault)
     case .value(let column, let layer, let feature):
-      place(layer, feature) + "the column \(column) contains bytes or an infinite number"
-    case .changed(let layer): "layer \(layer) changed while it was read"
+      place(layer, feature) + "the column \"\(column)\" contains bytes or an infinite number"
+    case .changed(let layer): "layer \"\(layer)\" changed while it was read"
     }
   }
 
@@ -101,7 +101,7 @@ extension English {
   private func noLayer(of geometries: String, among layers: [String]) -> String {
     layers.isEmpty
       ? "the file has no layers"
-      : "no layer contains \(geometries); the layers are \(layers.joined(separator: ", "))"
+      : "no layer contains \(geometries); the file has these layers: \(layers.joined(separator: ", "))"
   }
 
   private func severalLayers(of geometries: String, _ layers: [String]) -> String {
@@ -109,10 +109,10 @@ extension English {
   }
 
   private func noLayer(named name: String, among layers: [String]) -> String {
-    "there is no layer \(name); the layers are \(layers.joined(separator: ", "))"
+    "there is no layer \"\(name)\"; the file has these layers: \(layers.joined(separator: ", "))"
   }
 
   private func place(_ layer: String, _ feature: Int) -> String {
-    "layer \(layer), feature \(feature): "
+    "layer \"\(layer)\", feature \(feature): "
   }
 }

@@ -8,9 +8,9 @@ extension English {
     case .unknownFamily(""):
       "the name of the grid is empty; grids are \(families), with a level, as in korea-1km"
     case .unknownFamily(let name):
-      "there is no grid \(name); grids are \(families), with a level, as in korea-1km"
+      "there is no grid \(name); write \(families) with a level, as in korea-1km"
     case .unknownLevel(let name, let family):
-      "there is no grid \(name); levels of \(family.rawValue) are \(levels(of: family))"
+      "there is no grid \(name); the grid \(family.rawValue) has the levels \(levels(of: family))"
     }
   }
 

@@ -12,7 +12,8 @@ extension English {
     switch error {
     case .unreadable: "the answers are not a JSON object with one object for each file"
     case .unknownOption(let name): "there is no answer called \"\(name)\""
-    case .unknownValue(let name, let value): "\"\(value)\" is not an answer to the question \(name)"
+    case .unknownValue(let name, let value):
+      "\"\(value)\" is not an answer to the question \"\(name)\""
     }
   }
 
@@ -46,9 +47,9 @@ extension English {
 
   public func text(_ fault: RuleTableFault) -> String {
     switch fault {
-    case .noColumn(let name): "there is no column named \(name)"
+    case .noColumn(let name): "there is no column named \"\(name)\""
     case .unknownAnchor(let known):
-      "the column where does not contain one of \(known.joined(separator: ", "))"
+      "the column \"where\" does not contain one of \(known.joined(separator: ", "))"
     case .badValue(let column, .share): "\(column) is not a number from 0 to 1"
     case .badValue(let column, .wholeNumber): "\(column) is not a whole number"
     case .badValue(let column, .channel): "\(column) is not offline, online or unknown"
@@ -60,7 +61,7 @@ extension English {
   public func text(_ fault: LabelFault) -> String {
     switch fault {
     case .noMapColumns: "a map of labels needs the columns code and category"
-    case .noColumn(let name, _): "there is no column named \(name)"
+    case .noColumn(let name, _): "there is no column named \"\(name)\""
     case .noNames: "no row has a name and a label"
     }
   }

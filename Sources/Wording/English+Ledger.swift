@@ -26,10 +26,10 @@ extension English {
       "\(path) cannot be upgraded from schema version \(found) to \(known): \(text(reason)); the "
         + "file was left untouched"
     case .notATable(let path, let name, let kind):
-      "in \(path), \(name) is \(text(kind)) and not the table of a ledger; the file was left "
+      "in \(path), \"\(name)\" is \(text(kind)) and not the table of a ledger; the file was left "
         + "untouched"
     case .foreignTrigger(let path, let name, let table):
-      "\(path) has a trigger on the table \"\(table)\" that is not Sobi's: \(name); the file was left "
+      "\(path) has a trigger \"\(name)\" on the table \"\(table)\" that is not Sobi's; the file was left "
         + "untouched"
     case .copiedWithoutLog(let path):
       "\(path) was copied without \(path)-wal while a program was writing to it; "
@@ -38,9 +38,8 @@ extension English {
     case .unfinishedImport:
       "another write was tried before the import of a statement was finished"
     case .readDifferently(let id, let day, let rows):
-      "the file was imported on \(day) as import \(id); if it is read in this way now, "
-        + counted(rows, "row")
-        + " would be new payments in addition to the payments of that import; nothing was imported"
+      "the file was imported on \(day) as import \(id); this reading of it would add "
+        + "\(counted(rows, "new payment")) to the payments of that import; nothing was imported now"
     case .changedMeanwhile: "another program changed the ledger meanwhile; nothing was written"
     case .brokenReference(_, _, let column):
       "\(column) would refer to a row that does not exist"
@@ -130,7 +129,7 @@ extension English {
 
   public func text(_ fault: CategoryTableFault) -> String {
     switch fault {
-    case .noColumn(let name): "there is no column named \(name)"
+    case .noColumn(let name): "there is no column named \"\(name)\""
     case .longCode(let limit): "code is longer than \(limit) bytes"
     case .longTitle(let limit): "title is longer than \(limit) characters"
     case .duplicateCode(let code, let line): "code \"\(code)\" is already on line \(line)"
@@ -152,7 +151,7 @@ extension English {
         + "since then; nothing was \(isUndo ? "undone" : "redone")"
     case .damaged: "the record of a change cannot be read"
     case .foreign(let name):
-      "the record of a change refers to \(name), which this ledger does not contain"
+      "the record of a change refers to \"\(name)\", which this ledger does not contain"
     case .notRestored:
       "the row could not be restored, perhaps because of another program's trigger; nothing was "
         + "changed"

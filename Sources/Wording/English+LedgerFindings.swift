@@ -22,11 +22,12 @@ extension English {
     case .description(let row): "the row that describes \(row) is missing or altered"
     case .extent: "the stated extent does not cover the layer"
     case .foreignTrigger(let name):
-      "it has a trigger of another program, \(name); Sobi writes nothing until it is dropped"
+      "it has the trigger \"\(name)\" of another program; Sobi writes nothing until the trigger is "
+        + "dropped"
 
     // MARK: References
     case .missingReference(let column, let table):
-      "\(column ?? "a column") refers to a row of \(table ?? "a table") that does not exist"
+      "\(column ?? "a column") refers to a row of \(table.map { "the table \"\($0)\"" } ?? "a table") that does not exist"
     case .loop: "its parents lead back to it"
     case .impossibleRefund: "it is marked as the refund of a payment that it cannot refund"
     case .refundTooLarge: "its refunds add up to more than its amount"
@@ -39,7 +40,7 @@ extension English {
     case .surplusEntry: "the R*Tree has an entry for it, but the layer has no such row"
     case .geometry: "its geometry cannot be read"
     case .zeroPosition: "its longitude and latitude are both 0"
-    case .publishedRings: "its published rings cannot be read, so figures use the displayed shape"
+    case .publishedRings: "its published rings cannot be read, so reports use the displayed shape"
 
     // MARK: Values of any table
     case .rowNumber: "its row number is not in 1 ... 9,007,199,254,740,992"

@@ -4,7 +4,7 @@ extension English {
   /// The correction of a payment, with the commands of `sobi`.
   func commandLine(_ correction: PaymentCorrection, of id: Int64) -> String {
     switch correction {
-    case .sign: "Correct one of them: sobi edit \(id) --kind refund, or --amount."
+    case .sign: "Correct one of them with sobi edit \(id) and --kind refund or --amount AMOUNT."
     case .date: "Correct it: sobi edit \(id) --date DAY."
     case .foreignAmount: "Correct it: sobi edit \(id) --foreign AMOUNT CURRENCY."
     case .refund: "Correct its kind or currency with sobi edit \(id)."
@@ -23,7 +23,7 @@ extension English {
     switch effect {
     case .mend: "sobi check --fix repairs it."
     case .clear: "sobi check --fix empties the field."
-    case .setUnknown: "sobi check --fix sets it to unknown."
+    case .setUnknown: "sobi check --fix sets it to \"unknown\"."
     case .useCode: "sobi check --fix uses its code as the title."
     case .remove: "sobi check --fix removes the row."
     case .forgetUndone: "sobi check --fix removes the undone changes from the history."

@@ -20,10 +20,10 @@ extension English {
   public func text(_ error: TableFolderError) -> String {
     switch error {
     case .alreadyExists(let path): "\(path) exists already; it was left untouched"
-    case .noSchema(let folder): "there is no schema.json in the folder \(folder)"
+    case .noSchema(let folder): "there is no schema.json in the folder \"\(folder)\""
     case .schema(_, let fault): text(fault)
     case .edited(let folder, let files):
-      "in the folder \(folder), \(files.joined(separator: ", ")) "
+      "in the folder \"\(folder)\", \(files.joined(separator: ", ")) "
         + "\(files.count == 1 ? "was" : "were") changed after the export: the checksum in "
         + "schema.json differs"
     case .rowCount(let file, let found, let expected):
@@ -40,7 +40,7 @@ extension English {
     case .notANumber(let member): "\(member) is not a number"
     case .notText(let member): "\(member) is not text"
     case .tableNotAnObject: "a table is not an object"
-    case .columnNotAnObject(let table): "a column of \(table) is not an object"
+    case .columnNotAnObject(let table): "a column of \"\(table)\" is not an object"
     case .badTables: "there are no tables, or a table is repeated or has no columns"
     }
   }
@@ -121,8 +121,8 @@ extension English {
       candidates.count == 1
         ? "\(name) could mean 1 place of the gazetteer"
         : "\(name) could mean \(candidates.count) places of the gazetteer"
-    case .taken(let name): "a saved place \(name) already exists"
-    case .notSaved(let name): "there is no saved place \(name)"
+    case .taken(let name): "a saved place \"\(name)\" already exists"
+    case .notSaved(let name): "there is no saved place \"\(name)\""
     case .noPlace(let id): "the ledger has no place \(id)"
     case .badName: "a name is empty or longer than 512 bytes"
     }
@@ -148,7 +148,7 @@ extension English {
       "\(file) contains no table and no GeoJSON; it contains "
         + "\(entries.prefix(5).joined(separator: ", "))"
     case .noColumn(let field, let file, _): "\(file) has no column for the \(word(field))"
-    case .unknownColumn(let name, let file, _): "\(file) has no column named \(name)"
+    case .unknownColumn(let name, let file, _): "\(file) has no column named \"\(name)\""
     case .empty(let file): "no row of \(file) has a name and a position"
     }
   }
@@ -164,7 +164,8 @@ extension English {
 
   public func text(_ fault: PlaceDecisionFault) -> String {
     switch fault {
-    case .columns(let expected): "the table needs the columns \(expected.joined(separator: ", "))"
+    case .columns(let expected):
+      "the table needs the columns \(expected.map { "\"\($0)\"" }.joined(separator: " and "))"
     case .unknownPayment(let id): "the ledger has no payment \(id)"
     case .ids: "the ids of the payments are missing or changed"
     case .twice: "the table gives the same payment two places"
@@ -210,7 +211,7 @@ extension English {
     case .isInput(let path): "\(path) is an input of the same command; it was left untouched"
     case .isDatabase(let path): "\(path) is a database; it was left untouched"
     case .unknownFormat(let path): "\(path) does not have the extension of a known format"
-    case .noLibrary(let path): "there is no map library in \(path)"
+    case .noLibrary(let path): "there is no map library in \"\(path)\""
     case .noTiles(let template): "\(template) is not an address of map tiles"
     case .largeOverlay(let path, let positions, let limit):
       "\(path) has \(grouped(positions)) positions; a page draws at most \(grouped(limit))"
@@ -230,7 +231,7 @@ extension English {
   private func output(_ path: String) -> String { path == "-" ? "standard output" : path }
 
   public func text(_ error: WrongAnswer) -> String {
-    "\(error.work)\(error.payments.map { " with \(payments($0))" } ?? "") gave a wrong answer; no "
+    "the benchmark \"\(error.work)\"\(error.payments.map { " with \(payments($0))" } ?? "") gave a wrong answer; no "
       + "times are shown"
   }
 }

@@ -7,7 +7,7 @@ extension English {
     case .features(let error, _): text(error)
     case .noHeader(let file): "\(file) has no first line with the names of its columns"
     case .noColumn(let field, let file, _): "\(file) has no column for the \(field.rawValue)"
-    case .unknownColumn(let name, let file, _): "\(file) has no column named \(name)"
+    case .unknownColumn(let name, let file, _): "\(file) has no column named \"\(name)\""
     case .badRows(_, let count, let file, isWhole: true):
       "\(quantity(count, "row")) of \(file) cannot be read"
     case .badRows(_, let count, let file, isWhole: false):
@@ -16,7 +16,7 @@ extension English {
     case .tooManyGroups(let limit): "there are more than \(grouped(limit)) different totals"
     case .categoriesTooLong(let limit):
       "the names of all categories together are longer than \(limit >> 20) MiB"
-    case .sumTooLarge(let column): "the sum of \(column) has more digits than can be stored"
+    case .sumTooLarge(let column): "the sum of \"\(column)\" has more digits than can be stored"
     }
   }
 
@@ -24,17 +24,17 @@ extension English {
     switch fault {
     case .record(let fault): text(fault)
     case .feature(let problem): text(problem)
-    case .notDegrees(let column): "the value of \(column) is not a number of degrees"
+    case .notDegrees(let column): "the value of \"\(column)\" is not a number of degrees"
     case .outOfRange(let column, let limit):
-      "the value of \(column) is not in -\(limit) ... \(limit) degrees"
+      "the value of \"\(column)\" is not in -\(limit) ... \(limit) degrees"
     case .halfPosition(let column): "\(column) is empty, but the other coordinate is not"
-    case .notDate(let column): "the value of \(column) is not a date that begins with the year"
-    case .notInCalendar(let column): "the value of \(column) is not a calendar day"
-    case .notNumber(let column): "the value of \(column) is not a decimal number"
+    case .notDate(let column): "the value of \"\(column)\" is not a date that begins with the year"
+    case .notInCalendar(let column): "the value of \"\(column)\" is not a calendar day"
+    case .notNumber(let column): "the value of \"\(column)\" is not a decimal number"
     case .tooManyDecimals(let column, let limit):
-      "the value of \(column) has more than \(limit) decimals"
+      "the value of \"\(column)\" has more than \(limit) decimals"
     case .numberTooLarge(let column):
-      "the value of \(column) has more than 18 digits before its decimals"
+      "the value of \"\(column)\" has more than 18 digits before its decimals"
     }
   }
 }

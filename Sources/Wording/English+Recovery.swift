@@ -44,15 +44,15 @@ extension English {
       "Check the disk, and that its file system is not mounted read-only; then try again."
     case .checkDiskLimits: "Check the disk and ulimit -f; then try again."
     case .setClock: "Set the clock, and try again."
-    case .listTrips: "List them with sobi trip list."
+    case .listTrips: "List the trips with sobi trip list."
     case .exchangeDays: "Exchange the two days."
-    case .listVisits: "List them with sobi visit list."
+    case .listVisits: "List the visits with sobi visit list."
     case .editVisit(let id): "Edit it with sobi visit edit \(id)."
-    case .listAttachments: "List them with sobi attach list."
+    case .listAttachments: "List the attachments with sobi attach list."
     case .giveAttachmentForm: "Give a JPEG, PNG, WebP, GIF, HEIC or PDF file."
     case .chooseOtherName: "Choose another name."
     case .importRates:
-      "Import rates for these days with sobi rates import."
+      "Import the missing rates with sobi rates import."
     case .giveDayOfRates: "Give the day with --date."
     case .leaveOutDayOfRates: "Leave out --date."
     case .replaceRates: "Add --replace if the file is right."
@@ -135,10 +135,11 @@ extension English {
     case .decideMessages:
       "Add --twins same if the rows are those payments, --twins new if they are new payments, or "
         + "--twins wait to decide later with sobi twins."
-    case .listWaitingRows: "sobi twins lists the rows that wait, with their payments."
+    case .listWaitingRows: "See sobi twins for the waiting rows and their payments."
     case .countWaitingRow: "If the row is a new payment, count it with sobi twins new."
     case .joinParts(let id):
-      "Join the parts with sobi split \(id) --join, or remove all with sobi remove \(id)."
+      "Join the parts with sobi split \(id) --join, or remove payment \(id) with all its "
+        + "parts: sobi remove \(id)."
     case .mergePayments(let id, let target):
       "If they are the same payment: sobi payments merge \(target) \(id)."
     case .reportMore: "Raise --max-errors to see more of them."
@@ -150,33 +151,33 @@ extension English {
 
     // MARK: Rules and models (PlaceClassification)
     case .correctRule(.giveCategory):
-      "Give the code of a category; sobi categories lists them."
+      "Give the code of a category; see sobi categories."
     case .correctRule(let correction): text(correction)
-    case .nameRuleColumns: "Name the columns keyword, where and category."
+    case .nameRuleColumns: "The table needs the columns \"keyword\", \"where\" and \"category\"."
     case .correctOrLeaveEmpty: "Correct it, or leave it empty."
     case .trainModel: "Train it again with sobi classify train."
     case .giveMoreLabels: "Give a table with names of several categories."
     case .useCoarserLabels: "Use a column with fewer, coarser labels."
-    case .checkLabelColumns: "Check which columns contain them: --name-column, --label-column."
+    case .checkLabelColumns: "Name their columns with --name-column and --label-column."
     case .writeLabelMap(let published):
-      "Write them, or use \(published.joined(separator: ", "))."
+      "Write them, or use one of \(published.joined(separator: ", "))."
 
     // MARK: The ledger (LedgerStore)
     case .replace: "Add --replace to replace it."
     case .chooseSet(let sets): "Choose one with --set: \(sets.joined(separator: ", "))."
     case .chooseSetOrDay(let sets):
-      "Choose one with --set: \(sets.joined(separator: ", ")); or choose another day with "
-        + "--borders."
+      "Choose another day with --borders, or a set with --set: \(sets.joined(separator: ", "))."
     case .importDistricts: "Add one: sobi districts import FILE --level LEVEL."
     case .importSetAgain: "Import its set again with --replace."
     case .importSetWithDays: "Import it again with --replace, --valid-from and --valid-to."
     case .chooseCategory(let codes): "Choose one of: \(codes.joined(separator: ", "))."
-    case .nameCategoryColumns: "Name the columns code, title and, optionally, title_ko."
+    case .nameCategoryColumns:
+      "The table needs the columns \"code\" and \"title\"; \"title_ko\" is optional."
     case .leaveOneRowOut: "Leave one of the two rows out."
     case .importCategories: "Give it another parent with sobi categories import FILE."
     case .endCategoryLoop:
       "Correct the parents so that each chain ends at a category without a parent."
-    case .listRules: "sobi rules list shows their numbers."
+    case .listRules: "See sobi rules list for the numbers of the rules."
     case .editRule(let id): "Correct it with sobi rules edit \(id)."
     case .forgetAgain:
       "Close other programs that have the ledger open, free some disk space, and run the command "
@@ -184,8 +185,8 @@ extension English {
     case .listPayments: "See sobi payments for the ids."
     case .correctPayment(let id, let correction): commandLine(correction, of: id)
     case .compareCopies(let id, let original):
-      "It may be a copy of payment \(original). Compare the two: sobi remove \(id) removes it, "
-        + "sobi check --fix keeps both."
+      "It may be a copy of payment \(original). Compare the two: remove this one with "
+        + "sobi remove \(id), or keep both with sobi check --fix."
     case .findLargeAmount: "Look for an amount that is too large: sobi payments --sort amount."
     case .listPlaces: "See sobi places for the ids."
     case .mergePlaces(let id, let target):
@@ -195,12 +196,13 @@ extension English {
     case .savePlaceAgain: "Save it again: sobi places save NAME LON,LAT --replace."
     case .setCurrency: "Set it to its earlier value: sobi settings --currency CODE."
     case .setTimeZone: "Set it to its earlier value: sobi settings --time-zone ZONE."
-    case .setMonthStart: "Set it: sobi settings --month-start 1, or another day to 28, or last."
-    case .setRegion: "Set it: sobi settings --region korea, or none, or west,south,east,north."
+    case .setMonthStart: "Set it with sobi settings --month-start; the value is 1 to 28, or last."
+    case .setRegion:
+      "Set it with sobi settings --region; the value is korea, none or west,south,east,north."
     case .makeNewLedger: "sobi init makes a ledger with another value."
     case .installNewer: "Install a newer sobi."
     case .upgrade: "Run sobi upgrade, which keeps a backup and upgrades the ledger."
-    case .checkLedger: "See sobi check."
+    case .checkLedger: "Run sobi check."
     case .renameForeign(let name):
       "Rename \(name) with the program that made it, as QGIS can, then run sobi upgrade."
     case .checkOrRestore: "Run sobi check to find the cause, or restore a backup."
@@ -219,10 +221,10 @@ extension English {
       "Copy it again with sobi backup, or accept it as it is with sobi check --fix."
     case .backUp: "Make a complete copy with sobi backup FILE."
     case .restoreBackup: "Restore a backup with sobi restore FILE."
-    case .takeOlderBackup: "The copied file is also damaged: use an older backup."
+    case .takeOlderBackup: "The file that was copied is also damaged: use an older backup."
     case .moveFileAway: "Name another file, or move the existing file away."
-    case .closeFileOrNameAnother: "Name another file, or close it there."
-    case .closeOtherProgram: "Close it there and try again."
+    case .closeFileOrNameAnother: "Name another file, or close this one in that program."
+    case .closeOtherProgram: "Close it in that program and try again."
     case .tryAgain: "Try again."
     case .undoImport:
       "Undo that import first, then import the file again; sobi history lists the import, and sobi "
@@ -255,7 +257,7 @@ extension English {
     case .chooseCodeColumn(let role): "Choose it with --\(role)-field."
     case .importParents:
       "Import the set of the next level up first, then import this set again with --replace."
-    case .checkParent: "See sobi districts for the names and codes."
+    case .checkParent: "Run sobi districts to list the names and codes."
     case .giveParentCode(let codes): "Give the code: --within \(codes.first ?? "CODE")."
     case .writeNegativeAmount: "Write it with a minus sign after --, as in -- -4500."
     case .leaveOutSign: "Leave out the minus sign."
@@ -277,19 +279,19 @@ extension English {
       "Write more of the name, or save the place that you mean: sobi places save NAME --from-place "
         + "ID."
     case .giveNameOrPosition:
-      "Write --at as in one of the lines, or more of the name or the address."
+      "Write --at as in one of the listed lines, or write more of the name or the address."
     case .givePeriod: "Give one with --month, or with --from and --to."
     case .setBudgetsFirst:
       "Remove them first with sobi budget remove or sobi trip remove, or set other filters."
     case .setBudgetAgain:
       "Set the budget again with sobi budget set, or remove it with sobi budget remove NAME."
-    case .listAccounts: "List them with sobi accounts."
-    case .listSeries: "List them with sobi recurring."
+    case .listAccounts: "List the accounts with sobi accounts."
+    case .listSeries: "List the series with sobi recurring."
     case .giveAmountOfSeries: "Give the approximate amount with --amount."
-    case .listBudgets: "List them with sobi budget list."
+    case .listBudgets: "List the budgets with sobi budget list."
     case .setIncome(let month): "Set it with sobi income set \(month) AMOUNT."
     case .givePeriodOfBudget: "Give them with --from and --to."
-    case .listIncomes: "List them with sobi income list."
+    case .listIncomes: "List the incomes with sobi income list."
     case .tasks(let recovery): text(recovery)
     case .listSavedPlaces: "See sobi places saved."
     case .writeDecisionsAgain: "Write the table again with sobi places resolve --decisions FILE."

@@ -51,11 +51,11 @@ extension English {
       "Name the column of the cancelled amount with --map cancelled-amount=COLUMN, or write the "
         + "cancelled part as a row of its own."
     case .sayStatus(let word):
-      "Give its meaning: --status \(argument(word, "normal")), cancelled, declined or pending; "
-        + "--save-profile stores it."
+      "Give its meaning (normal, cancelled, declined or pending), as in "
+        + "--status \(argument(word, "normal")); --save-profile stores it."
     case .sayDirection(let word):
-      "Give its meaning: --direction \(argument(word, "in")), out or transfer; --save-profile "
-        + "stores it."
+      "Give its meaning (in, out or transfer), as in --direction \(argument(word, "in")); "
+        + "--save-profile stores it."
     case .leaveSumOut: "Leave the row out, or name the shop."
 
     case .writeDegrees: "Write decimal degrees, for example 126.9780."

@@ -11,10 +11,10 @@ extension English {
     case .writePriority: "Write a whole number, such as 10; the rule with the larger number wins."
     case .orderAmounts: "Write the smaller amount first, and both without a sign."
     case .leaveOneOut: "Leave one of them out."
-    case .changeOrPrioritize: "Change one of them, or give them different priorities."
+    case .changeOrPrioritize: "Change one of the two rules, or give them different priorities."
 
     case .closeOrEscape: "Close it, or write a backslash before it."
-    case .placeRepetition: "Write the expression that it repeats directly before it."
+    case .placeRepetition: "Directly before the repetition, write the expression that it repeats."
     case .writeBounds: "Write {2}, {2,} or {2,5}."
     case .writeClass: "Write it as [가-힣a-z]."
     case .useKnownEscape:

@@ -9,8 +9,9 @@ extension English {
     case .longAddress(let limit): "the address is longer than \(limit) bytes"
     case .malformedQuery: "the parameters are not percent-encoded UTF-8"
     case .unknownParameter(let name, let nearest):
-      "there is no parameter \(name)" + (nearest.map { "; did you mean \($0)?" } ?? "; see /api")
-    case .repeatedField(let name): "the request has the header field \(name) more than once"
+      "there is no parameter \"\(name)\""
+        + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; see /api")
+    case .repeatedField(let name): "the request has the header field \"\(name)\" more than once"
     case .repeatedParameter(let name): "the parameter \"\(name)\" may be given only once"
     case .missingParameter(let name): "the parameter \"\(name)\" is missing"
     case .badValue(let name, let form): "the parameter \"\(name)\" needs \(text(form))"

@@ -63,7 +63,7 @@ extension English {
     case .noSheet: "the workbook has no visible worksheet"
     case .cell(let fault, let sheet, let cell): "\(sheet) \(cell): \(text(fault))"
     case .tooMuchText(let sheet, let limit):
-      "\(sheet): the sheet contains more than \(limit >> 20) MiB of text"
+      "the sheet \"\(sheet)\" contains more than \(limit >> 20) MiB of text"
     }
   }
 
@@ -93,7 +93,7 @@ extension English {
     case .malformed(let error): text(error)
     case .noTable: "the JSON has no array of objects"
     case .severalTables(let names):
-      "the JSON has \(names.count) arrays of objects: \(names.joined(separator: ", "))"
+      "the JSON has \(names.count) arrays of objects: \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
     case .noSuchTable(let name, _): "the JSON has no array of objects \"\(name)\""
     case .notAnObject(let number): "element \(grouped(number)) of the array is not an object"
     case .tooManyColumns(let limit):

@@ -27,13 +27,13 @@ extension English {
     case .signs(0, _):
       "it is not clear whether an amount without a sign went out or came in"
     case .signs(let negative, let positive):
-      "it is not clear what a negative amount means; \(negative) of "
+      "it is not clear what a negative amount means (\(negative) of "
         + "\(counted(negative + positive, "row")) \(negative == 1 ? "has" : "have") "
-        + "a negative amount"
+        + "a negative amount)"
     case .signsOfDirection(let column, let negative):
       "it is not clear what a negative amount means in column \(column), which already states the "
-        + "direction; \(counted(negative, "row")) \(negative == 1 ? "has" : "have") a negative "
-        + "amount"
+        + "direction (\(counted(negative, "row")) \(negative == 1 ? "has" : "have") a negative "
+        + "amount)"
     case .dateOrder(let column, let example):
       "it is not clear which number in \(example), a value of column \(column), is the day"
     case .decimalMark(let column, let example):
@@ -41,11 +41,11 @@ extension English {
         + "decimals or thousands"
     case .amount(let columns, let rows):
       "it is not clear which of the columns \(columns.joined(separator: " and ")) contains the "
-        + "paid amount; they differ in \(counted(rows, "row"))"
+        + "paid amount (they differ in \(counted(rows, "row")))"
         + sums(of: question)
     case .fee(let column, let rows):
-      "it is not clear whether the fee in column \(column) is to be added to the amount; "
-        + "\(counted(rows, "row")) \(rows == 1 ? "has" : "have") a fee"
+      "it is not clear whether the fee in column \(column) is to be added to the amount "
+        + "(\(counted(rows, "row")) \(rows == 1 ? "has" : "have") a fee)"
     }
   }
 
@@ -69,7 +69,7 @@ extension English {
     case .unknownColumn(let name, _): "there is no column \(name)"
     case .sameName(let name, _, let numbers), .ambiguousColumn(let name, let numbers):
       "\(numbers.count) columns are called \(name)"
-    case .columnUsedTwice(let name): "column \(name) is used for two fields"
+    case .columnUsedTwice(let name): "column \"\(name)\" is used for two fields"
     case .loneCoordinate(let given, let missing):
       "there is a column for the \(word(given)) but no column for the \(word(missing))"
     }
@@ -104,7 +104,7 @@ extension English {
   public func text(_ note: StatementNote) -> String {
     switch note {
     case .otherSheets(let read, let notRead):
-      "sheet \(read) was read; not read: "
+      "sheet \(read) was read, but not \(notRead.count == 1 ? "the sheet" : "the sheets") "
         + listed(notRead)
     case .scaledAmounts(let column, let zeros):
       "amounts in column \(column) are multiplied by "
@@ -124,8 +124,8 @@ extension English {
       "the columns are those of the known layout \(id), but the rows contradict it, so the layout "
         + "was ignored"
     case .ownTransfers(let rows, let accounts):
-      "\(counted(rows, "row")) \(rows == 1 ? "names" : "name") an account of yours, so "
-        + "\(rows == 1 ? "it is a transfer" : "they are transfers"): " + listed(accounts)
+      "\(counted(rows, "row")) \(rows == 1 ? "is a transfer" : "are transfers"), because "
+        + "\(rows == 1 ? "it names" : "each names") one of your accounts: " + listed(accounts)
     case .sheet(let note): text(note)
     }
   }

@@ -29,7 +29,7 @@ extension English {
     case .paused: "the session is paused already"
     case .notPaused: "the session is not paused"
     case .clockBehind:
-      "the clock shows a time before the latest event of the session, so it was set back"
+      "the clock shows a time before the latest event of the session, so the clock was set back"
     case .badTimeTaken: "a session can take from 0 seconds to 1,000 hours"
     }
   }

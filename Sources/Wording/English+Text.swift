@@ -50,7 +50,7 @@ extension English {
     case .recordTooLarge(isInsideQuotes: true):
       "the quote that opens here is not closed within 1 MiB"
     case .recordTooLarge(isInsideQuotes: false): "the record is larger than 1 MiB"
-    case .tooManyBlankLines: "the blank lines are larger than 32 MiB together"
+    case .tooManyBlankLines: "the blank lines together are larger than 32 MiB"
     case .tooManyFields: "the record has more than 4096 fields"
     case .fieldCount(let found, let expected):
       "the record has \(found) field\(found == 1 ? "" : "s"); the header has \(expected)"

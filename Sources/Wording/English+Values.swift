@@ -16,7 +16,7 @@ extension English {
     switch error {
     case .edge(let error): text(error)
     case .southAboveNorth:
-      "the south edge lies above the north edge; a box is west,south,east,north"
+      "the south edge lies above the north edge; write a box as west,south,east,north"
     }
   }
 
