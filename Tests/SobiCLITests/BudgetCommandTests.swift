@@ -76,7 +76,7 @@ import Testing
     let first = try sandbox.run(noodles, environment: today)
     #expect(
       first.messages.contains(
-        "sobi: warning: budget 외식 has reached 80%: 560,700 of 700,000 (80.1%), D-8\n"))
+        "sobi: warning: budget \"외식\" has reached 80%: 560,700 of 700,000 (80.1%), 8 days left\n"))
     let undone = try sandbox.run(["undo"], environment: today)
     #expect(!undone.messages.contains("warning"))
     let korean = try sandbox.run(noodles + ["--lang", "ko"], environment: today)

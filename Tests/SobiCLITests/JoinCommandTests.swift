@@ -22,7 +22,7 @@ import Testing
         """)
     #expect(outcome.messages.contains("7 rows: 4 in a district, 1 outside"))
     #expect(
-      outcome.messages.contains("trips.csv:8:14: the value of amount is not a decimal number"))
+      outcome.messages.contains("trips.csv:8:14: the value of \"amount\" is not a decimal number"))
   }
 
   @Test func `a grid takes the place of districts`() throws {
@@ -113,7 +113,7 @@ import Testing
     #expect(twice.status == 1)
     let column = try sandbox.run(["join", Sandbox.trips, "--districts", gu, "--sum", "fare"])
     #expect(column.status == 1)
-    #expect(column.messages.contains("has no column named fare"))
+    #expect(column.messages.contains("has no column named \"fare\""))
     let unnamed = try sandbox.run(["join", gu + "/none", "--districts", gu])
     #expect(unnamed.status == 1)
   }

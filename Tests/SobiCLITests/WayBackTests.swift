@@ -164,7 +164,7 @@ import Testing
     #expect(refused.status == 1 && refused.messages.contains("sobi check --drop-triggers"))
     #expect(
       try sandbox.run(["check"]).text.hasPrefix(
-        "payments: it has a trigger of another program, watch"))
+        "payments: it has the trigger \"watch\" of another program"))
     let asked = try sandbox.run(["check", "--drop-triggers"])
     #expect(asked.status == 1 && asked.messages.contains("cannot ask whether to drop triggers"))
     let dropped = try sandbox.run(["check", "--drop-triggers", "--yes"])
@@ -227,7 +227,7 @@ import Testing
     #expect(refused.status == 1)
     #expect(
       refused.messages == """
-        sobi: error: in the folder tables, categories.csv was changed after the export: the checksum in schema.json differs
+        sobi: error: in the folder "tables", categories.csv was changed after the export: the checksum in schema.json differs
         If you edited it, add --edited; otherwise export again.
 
         """)

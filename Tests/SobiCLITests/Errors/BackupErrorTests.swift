@@ -94,7 +94,7 @@ import Testing
       files: ["all/": .folder],
       sobi: ["import", "--all", "all", "--ledger", "new.gpkg"],
       prints: """
-        sobi: error: there is no schema.json in the folder all
+        sobi: error: there is no schema.json in the folder "all"
         Name a folder that sobi export --all made.
         """),
     ErrorCase(

@@ -29,10 +29,10 @@ import Testing
         files: ["c.csv": "code,name\ncafe,Cafés\n"],
         sobi: ["categories", "import", "c.csv"],
         prints: """
-          sobi: error: c.csv:1:1: there is no column named title
+          sobi: error: c.csv:1:1: there is no column named "title"
             1 | code,name
               | ^
-          Name the columns code, title and, optionally, title_ko.
+          The table needs the columns "code" and "title"; "title_ko" is optional.
           """),
       ErrorCase(
         "no code",

@@ -28,7 +28,7 @@ import Testing
       files: ["n.csv": "name,mcc\n약국,5912\n"],
       sobi: ["classify", "evaluate", "n.csv", "--labels", "mcc"],
       prints: """
-        sobi: error: n.csv:1:1: there is no column named category
+        sobi: error: n.csv:1:1: there is no column named "category"
           1 | name,mcc
             | ^
         Name one of: name, mcc.
@@ -39,7 +39,7 @@ import Testing
       sobi: ["classify", "evaluate", "n.csv", "--labels", "mcc"],
       prints: """
         sobi: error: n.csv: no row has a name and a label
-        Check which columns contain them: --name-column, --label-column.
+        Name their columns with --name-column and --label-column.
         """),
     ErrorCase(
       "a map without its columns",
@@ -47,7 +47,7 @@ import Testing
       sobi: ["classify", "evaluate", "n.csv", "--labels", "map.csv"],
       prints: """
         sobi: error: map.csv: a map of labels needs the columns code and category
-        Write them, or use sangkwon, kakao, mcc, osm.
+        Write them, or use one of sangkwon, kakao, mcc, osm.
         """),
     ErrorCase(
       "nothing to learn from",

@@ -117,7 +117,7 @@ import Testing
           sobi: error: gu.geojson:1:10: the string is not valid UTF-8
             1 | {"name":"����"}
               |          ^
-          Convert the file first; Korean files are often CP949: iconv -f CP949 -t UTF-8.
+          Convert the file first; Korean files are often CP949, and iconv -f CP949 -t UTF-8 converts them.
           """),
       ErrorCase(
         "a line break in a string",
@@ -234,7 +234,7 @@ import Testing
           sobi: error: gu.geojson:3:1: feature 2 (나구) has the same code, 1, as feature 1 (가구, line 2); codes must be unique
             3 | {"type":"Feature","properties":{"code":"1","name":"나구"},"geometry":{"t…
               | ^
-          With --code-field, choose a field whose values differ between districts, or join the features into one MultiPolygon.
+          Choose with --code-field a field whose values differ between districts, or join the features into one MultiPolygon.
           """),
       ErrorCase(
         "no known field for the code",
@@ -312,7 +312,7 @@ import Testing
         ],
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: """
-          sobi: error: gu.geojson:2:103: feature 1: longitude is not in -180 ... 180 degrees; the coordinates must be longitude, latitude on WGS 84
+          sobi: error: gu.geojson:2:103: feature 1: longitude is not in -180 ... 180 degrees; the coordinates must be longitude and latitude, in this order, on WGS 84
             2 | …lygon","coordinates":[[[957000,37],[128,37],[128,38],[957000,37]]]}}]}
               |                          ^
           Give the reference system of the coordinates with --crs, for example --crs EPSG:5179.
@@ -327,7 +327,7 @@ import Testing
         ],
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: """
-          sobi: error: gu.geojson:2:125: feature 1: latitude is not in -90 ... 90 degrees; the coordinates must be longitude, latitude on WGS 84
+          sobi: error: gu.geojson:2:125: feature 1: latitude is not in -90 ... 90 degrees; the coordinates must be longitude and latitude, in this order, on WGS 84
             2 | …[[127,37],[128,37],[128,98],[127,37]]]}}]}
               |                          ^
           Give the reference system of the coordinates with --crs, for example --crs EPSG:5179.

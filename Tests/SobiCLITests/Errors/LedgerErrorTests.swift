@@ -125,7 +125,7 @@ import Testing
         sobi: ["districts", "--month", "2018-06"],
         prints: """
           sobi: error: no district set was valid on 2018-06-30; the sets are gu (sigungu, up to 2017-12-31), newer (sigungu, from 2019-01-01)
-          Choose one with --set: gu, newer; or choose another day with --borders.
+          Choose another day with --borders, or a set with --set: gu, newer.
           """),
       ErrorCase(
         "two sets of one day",
@@ -217,7 +217,7 @@ import Testing
         sobi: ["districts", "--level", "sigungu", "--within", "12"],
         prints: """
           sobi: error: the set gu has no district with the code or name 12
-          See sobi districts for the names and codes.
+          Run sobi districts to list the names and codes.
           """),
       ErrorCase(
         "a set that is there already",

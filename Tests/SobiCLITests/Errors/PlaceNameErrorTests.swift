@@ -73,14 +73,14 @@ import Testing
         after: [["places", "save", "home", "127,37"]],
         sobi: ["places", "save", "HOME", "128,37"],
         prints: """
-          sobi: error: a saved place HOME already exists
+          sobi: error: a saved place "HOME" already exists
           Add --replace to replace it.
           """),
       ErrorCase(
         "a saved name that is not there",
         sobi: ["places", "forget", "home"],
         prints: """
-          sobi: error: there is no saved place home
+          sobi: error: there is no saved place "home"
           See sobi places saved.
           """),
       ErrorCase(

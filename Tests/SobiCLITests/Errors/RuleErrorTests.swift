@@ -39,7 +39,7 @@ import Testing
     ErrorCase(
       "an expression that matches everything", sobi: adding(".*", "--where", "regex"),
       prints: """
-        sobi: error: the regular expression matches the empty text, and so every name
+        sobi: error: the regular expression matches the empty text and therefore every name
         Change the expression so that it needs at least one character.
         """),
     ErrorCase(
@@ -60,29 +60,29 @@ import Testing
       sobi: ["rules", "add", "커피", "--category", "books"],
       prints: """
         sobi: error: rule 1 finds the same names but gives another category
-        Change one of them, or give them different priorities.
+        Change one of the two rules, or give them different priorities.
         """),
     ErrorCase(
       "no such rule", sobi: ["rules", "remove", "7"],
       prints: """
         sobi: error: there is no rule 7
-        sobi rules list shows their numbers.
+        See sobi rules list for the numbers of the rules.
         """),
     ErrorCase(
       "a table without a column", files: ["r.csv": "keyword,category\n커피,cafe\n"],
       sobi: ["rules", "import", "r.csv"],
       prints: """
-        sobi: error: r.csv:1:1: there is no column named where
+        sobi: error: r.csv:1:1: there is no column named "where"
           1 | keyword,category
             | ^
-        Name the columns keyword, where and category.
+        The table needs the columns "keyword", "where" and "category".
         """),
     ErrorCase(
       "a table with a place that is none",
       files: ["r.csv": "keyword,where,category\n커피,middle,cafe\n"],
       sobi: ["rules", "import", "r.csv"],
       prints: """
-        sobi: error: r.csv:2:4: the column where does not contain one of start, end, whole, anywhere, regex
+        sobi: error: r.csv:2:4: the column "where" does not contain one of start, end, whole, anywhere, regex
           2 | 커피,middle,cafe
             |      ^
         Name one of: start, end, whole, anywhere, regex.

@@ -76,7 +76,7 @@ import Testing
         files: ["a.csv": "date,amount,merchant,longitude,latitude\n2026-05-03,4500,카페,,\n"],
         sobi: ["import", "a.csv", "--map", "amount=date", "--map", "date=date"],
         prints: """
-          sobi: error: a.csv: column date is used for two fields
+          sobi: error: a.csv: column "date" is used for two fields
           Give each field a column of its own.
           """),
       ErrorCase(

@@ -58,7 +58,7 @@ import Testing
         files: ["card.json": #"{"in": [{"date": 1}], "out": [{"date": 1}]}"#],
         sobi: ["import", "card.json"],
         prints: """
-          sobi: error: card.json: the JSON has 2 arrays of objects: in, out
+          sobi: error: card.json: the JSON has 2 arrays of objects: "in", "out"
           Give one of: "in", "out".
           """),
       ErrorCase(
@@ -193,7 +193,7 @@ import Testing
         files: ["a.gpkg": .database(emptyGeoPackage + roads)],
         sobi: ["import", "a.gpkg"],
         prints: """
-          sobi: error: a.gpkg: no layer contains points; the layers are roads (LINESTRING)
+          sobi: error: a.gpkg: no layer contains points; the file has these layers: roads (LINESTRING)
           Export the payments as a layer of points, one for each payment.
           """),
       ErrorCase(
@@ -209,7 +209,7 @@ import Testing
         after: [["init", "b.gpkg"]],
         sobi: ["import", "b.gpkg", "--sheet", "cafes"],
         prints: """
-          sobi: error: b.gpkg: there is no layer cafes; the layers are districts, payments_map, places, saved_places, task_sessions, tasks
+          sobi: error: b.gpkg: there is no layer "cafes"; the file has these layers: districts, payments_map, places, saved_places, task_sessions, tasks
           Choose one with --sheet.
           """),
     ]
@@ -396,7 +396,7 @@ import Testing
           sobi: error: a.csv:2:20: column 매출표 contains "승인취소", but is not read as a status
             2 | 2026-05-03,카페,4500,승인취소
               |                      ^^^^^^^^
-          Give its meaning: --status 승인취소=normal, cancelled, declined or pending; --save-profile stores it.
+          Give its meaning (normal, cancelled, declined or pending), as in --status 승인취소=normal; --save-profile stores it.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the remaining rows.
           """),
@@ -405,7 +405,7 @@ import Testing
         files: ["a.csv": "이용일,가맹점명,이용금액,취소여부\n2026-05-03,카페,4500,부분취소\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:20: the field cancelled contains "부분취소", a partial cancellation, but the cancelled amount is missing
+          sobi: error: a.csv:2:20: the field "cancelled" contains "부분취소", a partial cancellation, but the cancelled amount is missing
             2 | 2026-05-03,카페,4500,부분취소
               |                      ^^^^^^^^
           Name the column of the cancelled amount with --map cancelled-amount=COLUMN, or write the cancelled part as a row of its own.
@@ -420,7 +420,7 @@ import Testing
           sobi: error: a.csv:2:20: status "취소진행중" is not a known word
             2 | 2026-05-03,카페,4500,취소진행중
               |                      ^^^^^^^^^^
-          Give its meaning: --status 취소진행중=normal, cancelled, declined or pending; --save-profile stores it.
+          Give its meaning (normal, cancelled, declined or pending), as in --status 취소진행중=normal; --save-profile stores it.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the remaining rows.
           """),
@@ -429,7 +429,7 @@ import Testing
         files: ["a.csv": "거래일,적요,거래금액,입출금구분\n2026-05-03,회사,4500,돈 받음\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:20: direction "돈 받음" is not a known word for in or out
+          sobi: error: a.csv:2:20: direction "돈 받음" is not a known word for "in" or "out"
             2 | 2026-05-03,회사,4500,돈 받음
               |                      ^^^^^^^
           Give its meaning: --direction '돈 받음=in', out or transfer; --save-profile stores it.
@@ -481,7 +481,7 @@ import Testing
         files: ["a.csv": "이용일,가맹점명,이용금액,취소여부\n2026-05-03,카페,4500,접수중\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:20: the field cancelled contains "접수중", which is neither a date nor yes or no
+          sobi: error: a.csv:2:20: the field "cancelled" contains "접수중", which is neither a date nor "yes" or "no"
             2 | 2026-05-03,카페,4500,접수중
               |                      ^^^^^^
           Write Y or N, or the day of the cancellation.
@@ -567,7 +567,7 @@ import Testing
         ],
         sobi: ["import", "book.csv"],
         prints: """
-          sobi: error: book.csv: it is not clear what a negative amount means; 2 of 3 rows have a negative amount
+          sobi: error: book.csv: it is not clear what a negative amount means (2 of 3 rows have a negative amount)
           Add --negative refund if the rows are 1 payment and 2 refunds, or --negative spending if they are 2 payments and 1 deposit; --save-profile stores the choice.
           """),
       ErrorCase(

@@ -95,7 +95,7 @@ import Testing
         "a region upside down",
         sobi: ["init", "new.gpkg", "--region", "124,39,132,33"],
         prints: """
-          sobi: error: --region: the south edge lies above the north edge; a box is west,south,east,north.
+          sobi: error: --region: the south edge lies above the north edge; write a box as west,south,east,north.
           """),
       ErrorCase(
         "a file named twice",
@@ -178,7 +178,7 @@ import Testing
         "a box upside down",
         sobi: ["map", "-o", "-", "--bbox", "126,38,127,37"],
         prints: """
-          sobi: error: --bbox: the south edge lies above the north edge; a box is west,south,east,north.
+          sobi: error: --bbox: the south edge lies above the north edge; write a box as west,south,east,north.
           """),
       ErrorCase(
         "a map without a file",
@@ -430,13 +430,13 @@ import Testing
         "a join with a grid that does not exist",
         sobi: ["join", "trips.csv", "--grid", "s2-9"],
         prints: """
-          sobi: error: --grid: there is no grid s2-9; grids are korea, japan, europe, quadbin, h3, with a level, as in korea-1km.
+          sobi: error: --grid: there is no grid s2-9; write korea, japan, europe, quadbin, h3 with a level, as in korea-1km.
           """),
       ErrorCase(
         "a join with a level that the grid does not have",
         sobi: ["join", "trips.csv", "--grid", "quadbin-27"],
         prints: """
-          sobi: error: --grid: there is no grid quadbin-27; levels of quadbin are 0 to 26.
+          sobi: error: --grid: there is no grid quadbin-27; the grid quadbin has the levels 0 to 26.
           """),
       ErrorCase(
         "a join of districts by cell",
