@@ -6,7 +6,7 @@ extension English {
   public func text(_ error: GridSystemError) -> String {
     switch error {
     case .unknownFamily(""):
-      "the name of the grid is empty; grids are \(families), with a level, as in korea-1km"
+      "the name of the grid is empty; write \(families) with a level, as in korea-1km"
     case .unknownFamily(let name):
       "there is no grid \(name); write \(families) with a level, as in korea-1km"
     case .unknownLevel(let name, let family):
@@ -15,7 +15,8 @@ extension English {
   }
 
   private var families: String {
-    GridSystem.Family.allCases.map(\.rawValue).joined(separator: ", ")
+    let names = GridSystem.Family.allCases.map(\.rawValue)
+    return "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])"
   }
 
   private func levels(of family: GridSystem.Family) -> String {

@@ -430,7 +430,7 @@ import Testing
         "a join with a grid that does not exist",
         sobi: ["join", "trips.csv", "--grid", "s2-9"],
         prints: """
-          sobi: error: --grid: there is no grid s2-9; write korea, japan, europe, quadbin, h3 with a level, as in korea-1km.
+          sobi: error: --grid: there is no grid s2-9; write korea, japan, europe, quadbin or h3 with a level, as in korea-1km.
           """),
       ErrorCase(
         "a join with a level that the grid does not have",
