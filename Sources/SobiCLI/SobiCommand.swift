@@ -126,10 +126,15 @@ struct SobiCommand: ParsableCommand {
     _ words: [String], _ named: CommandLineWords.Path
   ) throws -> any ParsableCommand {
     if named.unknown == nil, named.type.configuration.subcommands.isEmpty,
-      words.prefix(named.path.count).elementsEqual(named.path),
-      let command = try? named.type.parseAsRoot(Array(words.dropFirst(named.path.count)))
+      words.prefix(named.path.count).elementsEqual(named.path)
     {
-      return command
+      let arguments = Array(words.dropFirst(named.path.count))
+      if named.type == NearCommand.self, arguments.contains("--now"),
+        let command = try? NearNowCommand.parseAsRoot(arguments)
+      {
+        return command
+      }
+      if let command = try? named.type.parseAsRoot(arguments) { return command }
     }
     return try parseAsRoot()
   }
