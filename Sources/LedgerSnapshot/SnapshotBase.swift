@@ -26,7 +26,11 @@ package final class SnapshotBase: Sendable {
   private let cache: BoundedCache
   private let owner: BoundedCache.Owner
   private let keepsRows: Bool
+  /// The answers to the questions of budgets.
+  let answers: KeptAnswers
   private let moving = Mutex(Moving())
+  /// For payments that changed since, the positions of their rows in order of days; -1 without one.
+  private let changedRows = Mutex<[Int64: Int]>([:])
 
   /// The values read or computed from the file, which are the same for all versions: its properties
   /// are the keys of the cache.
@@ -73,8 +77,9 @@ package final class SnapshotBase: Sendable {
     keepsRows: Bool
   ) throws(ColumnFileFault) {
     (self.cache, owner, self.keepsRows) = (cache, cache.owner(), keepsRows)
-    file = try ColumnFile(
-      path: SnapshotFile.path(of: ledger), build: UInt64(bitPattern: mark.build))
+    let build = UInt64(bitPattern: mark.build)
+    file = try ColumnFile(path: SnapshotFile.path(of: ledger), build: build)
+    answers = KeptAnswers(build: build, beside: ledger)
     let facts = try file.column(SnapshotFile.Name.facts, of: Int64.self).values
     typealias Fact = SnapshotFile.Fact
     guard facts.count == Fact.allCases.count,
@@ -182,6 +187,28 @@ package final class SnapshotBase: Sendable {
         file, placeCount: placeCount,
         keptBy: keepsRows ? CachedColumns(cache: cache, owner: owner) : nil)
     }
+  }
+
+  /// Returns the rows of payments, as the file has them.
+  ///
+  /// - Parameter ids: The row ids of the payments, ascending.
+  /// - Complexity: O(*n*) for *n* rows the first time; O(*m*) for the *m* rows of the days of the
+  ///   payments from then on.
+  func rows(
+    ofPayments ids: [Int64], with parts: RowParts
+  ) throws(ColumnFileFault) -> EncodedRows {
+    let rows = try dailyRows()
+    var known = changedRows.withLock { $0 }
+    let open = ids.filter { known[$0] == nil }
+    if !open.isEmpty {
+      let (found, positions) = try rows.positions(of: open)
+      for id in open { known[id] = -1 }
+      for (id, position) in zip(found, positions) { known[id] = position }
+      let updated = known
+      changedRows.withLock { $0 = updated }
+    }
+    return try rows.rows(
+      at: ids.compactMap { known[$0] }.filter { $0 >= 0 }.sorted(), with: parts)
   }
 
   /// Returns the payments of some days as a table from which the tables of later versions are made.

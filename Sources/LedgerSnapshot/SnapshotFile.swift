@@ -18,6 +18,9 @@ package enum SnapshotFile {
   /// The suffix that is added to the name of the ledger.
   package static let suffix = "-columns"
 
+  /// The suffixes of all files that the program writes beside a ledger for faster answers.
+  package static let suffixes = [suffix, KeptAnswers.suffix]
+
   /// The version of the columns' meaning; it grows when the same rows give a different result.
   static let version: Int64 = 3
 
@@ -140,11 +143,12 @@ package enum SnapshotFile {
     return (attributes[.size] as? NSNumber)?.intValue ?? 0
   }
 
-  /// Removes the snapshot of a ledger.
+  /// Removes the snapshot of a ledger, and the answers that are kept beside it.
   ///
   /// - Returns: Whether the snapshot existed.
   package static func remove(beside ledger: String) -> Bool {
-    (try? FileManager.default.removeItem(atPath: path(of: ledger))) != nil
+    try? FileManager.default.removeItem(atPath: KeptAnswers.path(of: ledger))
+    return (try? FileManager.default.removeItem(atPath: path(of: ledger))) != nil
   }
 
   private static func columns(

@@ -159,26 +159,27 @@ extension SnapshotVersion {
     return found
   }
 
-  /// Returns, for each question of the scan, the payments within a range of days that may be
+  /// Returns, for each question of a scan, the payments within a range of days that may be
   /// recurring; these payments are in no particular order. It also returns the names of the
   /// merchants of these payments, in order of their UTF-8 bytes.
   ///
   /// - Parameters:
   ///   - valuation: The values of the payments in the ledger's currency; nil to use the amounts as
   ///     paid.
-  ///   - begin: Creates the scan from the merchants' names and their groups.
+  ///   - merchants: The keys of the merchants whose payments are searched; nil for all merchants.
+  ///   - begin: Creates the scan from the groups of the merchants' names, and from whether each group
+  ///     is searched.
   /// - Complexity: O(*n* + *m* log *m*) for the *n* payments of the days and *m* names. Memory is
   ///   needed only for the payments of merchants that have enough payments; see
   ///   ``SpendingAnalytics/RecurrenceScan``.
   package func recurring(
     on days: ClosedRange<CalendarDay>, and added: EncodedPaymentTexts,
-    _ valuation: HomeValuation? = nil,
-    _ begin: (StoredTexts, NameGroups) -> RecurrenceScan
-  ) throws(ColumnFileFault)
-    -> (found: [[RecurrenceScan.Found]], groups: [Int], names: [String])?
-  {
+    _ valuation: HomeValuation?, of merchants: Set<UInt64>?,
+    _ begin: (NameGroups, [Bool]?) -> RecurrenceScan
+  ) throws(ColumnFileFault) -> FoundSeries? {
     guard let texts = try base.texts(.merchant, and: added.merchants) else { return nil }
-    var scan = begin(texts, try base.nameGroups(texts))
+    let names = try base.nameGroups(texts)
+    var scan = begin(names, merchants.map { names.flags(of: $0, texts) })
     let rows = try base.dailyRows()
     let updates = rows.updates(changes(with: added))
     try Self.forEachPiece(of: days, with: scan.rowParts, rows, updates, valuation) {
@@ -189,6 +190,6 @@ extension SnapshotVersion {
         scan.collect($0)
       }
     }
-    return scan.found(texts)
+    return Self.inOrder(scan.found(), texts)
   }
 }

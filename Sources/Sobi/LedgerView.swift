@@ -23,8 +23,6 @@ public final class LedgerView {
   private(set) var isOutdated = false
   /// Answers that other views cannot use.
   private var answers: [AnyHashable: any Sendable] = [:]
-  /// The recurring payments noted for the budgets before and after a change; nil for other questions.
-  var notedSeries: NotedSeries?
   /// The current transaction of this view; nil if no transaction is open.
   private var reader: StoreReader?
 

@@ -1,6 +1,7 @@
 /// A set of places, with one bit for each position in the columns.
 public struct PlaceBitmap: Hashable, Sendable {
-  private var words: [UInt64]
+  /// A bit for each place.
+  private(set) var words: [UInt64]
   /// The number of all places, including places that are not in the set.
   public let placeCount: Int
 

@@ -7,7 +7,7 @@ import Testing
   static let names = [
     "ledger.gpkg", "./sub/..//ledger.gpkg", "link.html", "hard.csv", "alias/ledger.gpkg",
     "linked.gpkg", "ledger.gpkg-wal", "ledger.gpkg-shm", "ledger.gpkg-journal",
-    "ledger.gpkg-columns", "alias/ledger.gpkg-columns", "towal.geojson",
+    "ledger.gpkg-columns", "alias/ledger.gpkg-columns", "ledger.gpkg-budgets", "towal.geojson",
   ]
 
   /// Commands whose last argument is their output.

@@ -1,5 +1,7 @@
 import Diagnostics
+import LedgerSnapshot
 import LedgerStore
+import Logging
 import Spending
 import SpendingAnalytics
 import Synchronization
@@ -96,11 +98,12 @@ extension Ledger {
       // Other readers, like this one, see the file as it was until the change is committed.
       guard let summary else { return }
       before = Swift.Result {
-        try read { view in
+        try read { view -> BudgetsBefore? in
           guard try view.hasBudgets() || summary.rows?["budgets"] != nil,
             try summary.payments?.isEmpty != true || view.dayOfLastChange() != today()
           else { return nil }
-          return try view.budgetsBefore(BudgetScope(of: summary, change, in: view))
+          let scope = try BudgetScope(of: summary, change, in: view)
+          return (scope, try view.budgetStates(scope, today: scope.lastDay))
         }
       }
       change = nil
@@ -110,15 +113,38 @@ extension Ledger {
     return (result, summary)
   }
 
+  /// The budgets before a change, and those that it may affect.
+  private typealias BudgetsBefore = (scope: BudgetScope, states: BudgetStates)
+
+  /// Writes the answers to the questions of budgets beside the ledger, if some are missing there.
+  /// Then all budgets are computed, so that the next question about any of them finds its answers.
+  func keepAnswers() {
+    guard store.isForWriting else { return }
+    do {
+      let snapshot = try read { view -> SnapshotVersion? in
+        guard let snapshot = try view.snapshot(), try view.hasBudgets(), snapshot.lacksAnswers
+        else { return nil }
+        _ = try view.alerts()
+        return snapshot
+      }
+      try snapshot?.writeAnswers(beside: path)
+    } catch {
+      logger.debug("kept no answers", metadata: ["reason": "\(type(of: error))"])
+    }
+  }
+
   /// Returns the alerts of a change. If they cannot be computed, the result is one alert about
   /// this, because the change has already been made.
   private func alerts(since before: Swift.Result<BudgetsBefore?, any Error>) -> [BudgetAlert] {
     do {
       guard let before = try before.get() else { return [] }
-      return try read { view in
-        try view.budgetsAfter(before)
-          .alerts(since: before.states, today: today(), currency: view.homeCurrency)
+      let today = today()
+      let alerts = try read { view in
+        try view.budgetStates(before.scope, today: today)
+          .alerts(since: before.states, today: today, currency: view.homeCurrency)
       }
+      keepAnswers()
+      return alerts
     } catch {
       let code = (error as? any Fault)?.code ?? "ledger.unreadable"
       return [BudgetAlert(budget: nil, .unknown(code), currency: settings.homeCurrency)]
@@ -143,9 +169,6 @@ struct BudgetScope {
   var names: Set<String>?
   /// The day of the previous change.
   var lastDay: CalendarDay
-  /// The payments of the change; nil if the change may affect other payments, or if the previous
-  /// change was made on a different day.
-  var changed: ChangedPayments?
 
   /// All budgets in today's periods.
   init(today: CalendarDay) { (days, lastDay) = (today...today, today) }
@@ -162,7 +185,6 @@ struct BudgetScope {
     guard lastDay == today, let ids = summary.payments, let change else { return }
     let before = try view.answer(to: "payments before a change") { try $1.payments(ids: ids) }
     let payments = before + (try change.writtenPayments(ids: ids))
-    changed = ChangedPayments(ids: ids, payments)
     // A change that moves or removes a place affects more than payments.
     let places = try change.writtenPlaces(ids: Set(payments.compactMap(\.placeID)))
     let names = try view.budgets().compactMap { stored -> String? in

@@ -28,38 +28,17 @@ extension LedgerView {
     let source = SnapshotSource(view: self, snapshot: snapshot)
     let open = requests.filter { moment[\.budgetPayments[$0.key]] == nil }
     for (asked, valuation) in try conditions(open, source) {
-      var scan = BudgetScan(asked.map(\.asked))
+      let conditions = asked.map(\.asked)
       if ledger.planLog != nil {
-        for reading in scan.readings { try notePlan(.budgets, on: reading.days) }
+        for reading in BudgetScan(conditions).readings {
+          try notePlan(.budgets, on: reading.days)
+        }
       }
-      try source.scan(&scan, valuation)
-      for (position, asked) in asked.enumerated() {
-        guard let found = try? scan.payments(of: position) else { continue }
-        let key = asked.key
+      for (key, found) in zip(asked.map(\.key), try source.payments(of: conditions, valuation)) {
+        guard let found else { continue }
         moment.keep(found, as: \.budgetPayments[key])
       }
     }
-  }
-
-  /// Returns, for each question, those payments of a change that count; questions that the snapshot
-  /// cannot answer are left out.
-  ///
-  /// - Complexity: O(*n* *b*) for the *n* payments of the days of the change and *b* questions.
-  func ownPayments(
-    of requests: [BudgetRequest], _ changed: ChangedPayments
-  ) throws -> [VersionCache.AskedBudget: BudgetPayments] {
-    guard let snapshot = try snapshot() else { return [:] }
-    let source = SnapshotSource(view: self, snapshot: snapshot)
-    var own: [VersionCache.AskedBudget: BudgetPayments] = [:]
-    for (asked, valuation) in try conditions(requests, source) where !asked.isEmpty {
-      let limited = asked.map { $0.asked.limited(to: changed.ids) }
-      var scan = BudgetScan(limited)
-      try source.scan(&scan, on: changed.days, valuation)
-      for (position, asked) in asked.enumerated() {
-        own[asked.key] = try? scan.payments(of: position)
-      }
-    }
-    return own
   }
 
   /// Returns the conditions that questions set on rows of the snapshot: the conditions on amounts
@@ -127,7 +106,7 @@ extension LedgerView {
     }
     if !terms.search.isEmpty {
       guard let texts = try source.verdicts(of: terms.search) else { return nil }
-      asked.texts = texts
+      (asked.texts, asked.searched) = (texts, terms.search.folded)
     }
     return asked
   }

@@ -42,7 +42,7 @@ package enum OutputGuard {
   }
 
   /// The suffixes that SQLite and the snapshot append to the name of a ledger.
-  private static let suffixes = ["-wal", "-shm", "-journal", SnapshotFile.suffix]
+  private static let suffixes = ["-wal", "-shm", "-journal"] + SnapshotFile.suffixes
 
   /// The files beside a ledger, named after the ledger and, if the ledger is a link, also after the
   /// target of the link.

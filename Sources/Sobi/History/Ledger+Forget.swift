@@ -46,8 +46,8 @@ extension Ledger {
       forgetSnapshotBase()
       // Another program may have written one meanwhile, or was killed while it did.
       _ = SnapshotFile.remove(beside: path)
-      for target in [GeoPackageFile.resolved(path), snapshotPath] {
-        Temporary.removeStale(for: target)
+      for suffix in [""] + SnapshotFile.suffixes {
+        Temporary.removeStale(for: GeoPackageFile.resolved(path) + suffix)
       }
       if hadSnapshot { refreshSnapshot(ofAtLeast: 0) }
     }

@@ -103,8 +103,6 @@ extension LedgerView {
         if let kept = kept[position] { return kept }
         let payments = try found[position]?.get() ?? RecurringPayments()
         let outlook = try outlook(asked[position], payments)
-        // A change may give the merchants that it touches other names.
-        guard notedSeries == nil else { return outlook }
         let key = keys[position]
         moment.keep(outlook, as: \.outlooks[key])
         return outlook
@@ -212,13 +210,8 @@ extension LedgerView {
   ) throws -> [Result<RecurringPayments, SpendingOverflow>] {
     let (today, depth) = (bases[0].today, bases[0].depth)
     let days = today.adding(1 - depth.window)...max(last, today)
-    let noted = bases.map { notedSeries?.noted($0, on: days) }
-    let open = bases.indices.filter { noted[$0] == nil }
-    if !open.isEmpty, try snapshot() != nil { try notePlan(.series, on: days) }
-    let read = open.isEmpty ? [] : try source().recurring(open.map { bases[$0] }, on: days)
-    var all = noted.map { Result<_, SpendingOverflow>.success($0 ?? RecurringPayments()) }
-    for (position, found) in zip(open, read) { all[position] = found }
-    return all
+    if try snapshot() != nil { try notePlan(.series, on: days) }
+    return try source().recurring(bases, on: days)
   }
 
   /// The series among the spending of some days, from columns of all payments.

@@ -15,6 +15,4 @@ struct RecurrenceBasis {
   var depth = RecurrenceDepth.merchants
   /// The keys of the merchants whose payments count; nil for all merchants.
   var merchants: Set<UInt64>?
-  /// The row ids of the payments that count, ascending; nil for all payments.
-  var payments: [Int64]?
 }

@@ -195,17 +195,18 @@ struct SnapshotSource: PaymentSource {
     }
   }
 
-  /// Reads the rows of the days of several budgets.
+  /// The payments of several budgets; nil for one that has to be read alone.
   ///
-  /// - Parameters:
-  ///   - days: The only days to read; nil for all days of the budgets.
-  ///   - valuation: The values in the ledger's currency; nil for amounts as they were paid.
-  func scan(
-    _ scan: inout BudgetScan, on days: Set<CalendarDay>? = nil, _ valuation: HomeValuation?
-  ) throws {
+  /// - Parameter valuation: The values in the ledger's currency; nil for amounts as they were paid.
+  func payments(
+    of asked: [BudgetScan.Asked], _ valuation: HomeValuation?
+  ) throws -> [BudgetPayments?] {
     let added = try addedTexts()
-    try take { () throws(ColumnFileFault) in
-      try snapshot.scan(&scan, on: days, and: added, valuation)
+    return try take { () throws(ColumnFileFault) -> [BudgetPayments?] in
+      guard let valuation else { return try snapshot.payments(of: asked, and: added) }
+      var scan = BudgetScan(asked)
+      try snapshot.scan(&scan, and: added, valuation)
+      return asked.indices.map { try? scan.payments(of: $0) }
     }
   }
 
@@ -217,34 +218,40 @@ struct SnapshotSource: PaymentSource {
     guard valuations.allSatisfy({ $0?.paidIn == nil && $0 == valuations[0] }) else {
       return try bases.map { try view.recurringOfRows($0, on: days) }
     }
-    let asked = try bases.compactMap { basis in
-      var asked = try view.conditions(basis.query, basis.filter, self)
-      if let payments = basis.payments { asked?.payments.append(IDBitmap(payments)) }
-      return asked
-    }
-    let (parts, added) = (try view.firstParts(), try addedTexts())
-    let kept = view.notedSeries?.merchants ?? []
-    let found =
-      asked.count < bases.count
-      ? nil
-      : try take { () throws(ColumnFileFault) in
-        try snapshot.recurring(on: days, and: added, valuations[0]) {
-          RecurrenceScan(
-            $0, $1, asked, parts: Set(parts.keys).union(parts.values), today: bases[0].today,
-            depth: bases[0].depth, merchants: bases[0].merchants, keeping: kept)
-        }
-      }
-    guard let found else { return try bases.map { try view.recurringOfRows($0, on: days) } }
+    let asked = try bases.compactMap { try view.conditions($0.query, $0.filter, self) }
+    let parts = try view.firstParts()
+    guard asked.count == bases.count,
+      let found = try series(asked, bases[0], on: days, parts: parts, valuations[0])
+    else { return try bases.map { try view.recurringOfRows($0, on: days) } }
     var numbers: [Int32: Int32] = [:]
-    for (number, group) in found.groups.enumerated() { numbers[Int32(group)] = Int32(number) }
+    for (number, group) in found.groups.enumerated() { numbers[group] = Int32(number) }
     return zip(bases, found.found).map { basis, payments in
       // Only parts have to be in order of their row ids.
       let rows = parts.isEmpty ? payments : payments.sorted { $0.id < $1.id }
-      let found = RecurringPayments.found(
+      return RecurringPayments.found(
         rows.lazy.map { ($0.id, numbers[$0.group] ?? -1, $0.day, $0.amount) }, parts: parts,
         names: found.names, basis)
-      view.notedSeries?.note(found, basis, on: days)
-      return found
+    }
+  }
+
+  /// The payments that may be recurring; nil if the file leaves texts to the ledger.
+  ///
+  /// - Parameters:
+  ///   - basis: One of the bases, all of which have its day and depth.
+  ///   - valuation: The values in the ledger's currency; nil for amounts as they were paid.
+  private func series(
+    _ asked: [BudgetScan.Asked], _ basis: RecurrenceBasis, on days: ClosedRange<CalendarDay>,
+    parts: [Int64: Int64], _ valuation: HomeValuation?
+  ) throws -> SnapshotVersion.FoundSeries? {
+    let (split, added) = (Set(parts.keys).union(parts.values), try addedTexts())
+    let (today, depth) = (basis.today, basis.depth)
+    return try take { () throws(ColumnFileFault) -> SnapshotVersion.FoundSeries? in
+      guard depth != .merchants || basis.merchants != nil || valuation != nil else {
+        return try snapshot.recurring(of: asked, on: days, today: today, parts: split, and: added)
+      }
+      return try snapshot.recurring(on: days, and: added, valuation, of: basis.merchants) {
+        RecurrenceScan($0, asked, parts: split, today: today, depth: depth, of: $1)
+      }
     }
   }
 

@@ -45,6 +45,7 @@ extension Ledger {
         "payments": "\(summary.payments)", "bytes": "\(byteCount)",
         "duration": "\(ContinuousClock.now - start)",
       ])
+    keepAnswers()
     return summary
   }
 

@@ -21,6 +21,16 @@ public enum BudgetPayments: Hashable, Sendable {
     }
   }
 
+  /// Returns the payments of some days; nil if a sum exceeds 64 bits.
+  ///
+  /// - Complexity: O(*n*) for *n* days or payments.
+  package func limited(to days: ClosedRange<CalendarDay>) -> BudgetPayments? {
+    switch self {
+    case .sums(let sums): (try? sums.limited(to: days)).map(BudgetPayments.sums)
+    case .each(let payments): .each(Array(payments[payments.positions(on: days)]))
+    }
+  }
+
   /// Returns a copy of these payments without the payments in `removed` and with the payments in
   /// `added`. Every payment in `removed` must be one of the payments in this value. Returns nil if
   /// some of the three values are sums and others are single payments, or if a sum exceeds 64 bits.
@@ -33,6 +43,7 @@ public enum BudgetPayments: Hashable, Sendable {
     case (.sums(let all), .sums(let removed), .sums(let added)):
       return (try? all.replacing(removed, by: added)).map(BudgetPayments.sums)
     case (.each(var all), .each(let removed), .each(let added)):
+      guard !removed.isEmpty || !added.isEmpty else { return self }
       for payment in removed {
         guard let position = all.firstIndex(of: payment) else { return nil }
         all.remove(at: position)

@@ -17,6 +17,9 @@ package struct BudgetScan {
     package var unplacedOr: PlaceBitmap?
     /// The search in the texts of payments; nil if the budget has no condition on texts.
     package var texts: TextSearches?
+    /// The folded texts of ``texts``; two searches with the same texts fit the same payments. Empty
+    /// if they are not known.
+    package var searched: [UInt8] = []
     /// The row ids of payments for which only the conditions on days and currencies are tested: a
     /// payment that satisfies these conditions counts, even if it does not satisfy the other
     /// conditions.
@@ -34,16 +37,6 @@ package struct BudgetScan {
       var parts: RowParts = texts?.parts ?? []
       if !payments.isEmpty || added != nil || removed != nil { parts.insert(.ids) }
       return parts
-    }
-
-    /// Returns the same conditions for only the payments with the given row ids.
-    ///
-    /// - Parameter ids: The row ids of the payments, ascending.
-    package func limited(to ids: [Int64]) -> Asked {
-      var limited = self
-      limited.payments.append(IDBitmap(ids))
-      limited.added = added.map { added in IDBitmap(ids.filter { added.contains($0) }) }
-      return limited
     }
 
     /// Whether only days and traits decide, and sums are requested.

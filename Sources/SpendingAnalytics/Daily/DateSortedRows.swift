@@ -207,6 +207,119 @@ package struct DateSortedRows: Sendable {
     RowUpdates(changes, to: head, placeCount: placeCount, textCounts: textCounts)
   }
 
+  /// Returns the positions of the rows of payments in the file; payments without a row are left out.
+  ///
+  /// - Parameter ids: The row ids of the payments, ascending.
+  /// - Returns: The row ids that have a row, and the positions of the rows, ascending.
+  /// - Complexity: O(*n*) for *n* rows.
+  package func positions(
+    of ids: [Int64]
+  ) throws(ColumnFileFault) -> (ids: [Int64], positions: [Int]) {
+    guard let least = ids.first, let greatest = ids.last, starts.count > 1 else { return ([], []) }
+    let wanted = IDBitmap(ids)
+    var found: (ids: [Int64], positions: [Int]) = ([], [])
+    var start = 0
+    func take(_ piece: Span<some FixedWidthInteger>) -> Bool {
+      for row in piece.indices {
+        let id = Int64(truncatingIfNeeded: piece[row])
+        if id >= least, id <= greatest, wanted.contains(id) {
+          found.ids.append(id)
+          found.positions.append(start + row)
+        }
+      }
+      start += piece.count
+      return true
+    }
+    let days = head.days.indices
+    if sizes[Part.ids.rawValue] == 8 {
+      try read(.ids, days) { (piece: Span<Int64>) in take(piece) }
+    } else {
+      try read(.ids, days) { (piece: Span<UInt32>) in take(piece) }
+    }
+    return found
+  }
+
+  /// Returns the rows at some positions, as the file has them.
+  ///
+  /// - Parameter positions: The positions, ascending, as ``positions(of:)`` returns them.
+  /// - Complexity: O(*n*) for the *n* rows of the days that have one of the rows.
+  package func rows(
+    at positions: [Int], with parts: RowParts
+  ) throws(ColumnFileFault) -> EncodedRows {
+    let updates = updates(nil)
+    var rows = EncodedRows(
+      days: [], traits: updates.traits, currencies: updates.currencies, parts: parts)
+    var next = 0
+    while next < positions.count {
+      let day = starts.partitionPoint { $0 <= Int64(positions[next]) } - 1
+      let first = Int(starts[day])
+      let end = positions.partitionPoint(in: next..<positions.count) { Int64($0) < starts[day + 1] }
+      let date = CalendarDay(daysSince1970: head.days[day])
+      var all = try self.rows(of: date...date, with: parts, updates)
+      let wanted = Set(positions[next..<end].map { $0 - first })
+      all.keep { wanted.contains($0) }
+      rows.append(all)
+      next = end
+    }
+    return rows
+  }
+
+  /// Returns the rows of some merchants on some days, in order of their days.
+  ///
+  /// - Parameters:
+  ///   - isWanted: For each text of a merchant, whether its rows are wanted.
+  ///   - parts: The parts of the rows to read, which include ``RowParts/merchants``.
+  ///   - updates: The changes of payments since the file was made.
+  /// - Complexity: O(*n* + *m*) for *n* rows of the days, of which only the merchants are read, and *m*
+  ///   rows of the days on which one of the merchants was paid.
+  package func rows(
+    ofMerchants isWanted: [Bool], on days: ClosedRange<CalendarDay>, with parts: RowParts,
+    _ updates: RowUpdates
+  ) throws(ColumnFileFault) -> EncodedRows {
+    var rows = EncodedRows(
+      days: [], traits: updates.traits, currencies: updates.currencies, parts: parts)
+    // The code 0 is that of no text.
+    let isWanted = [false] + isWanted
+    let paid = try daysOfMerchants(isWanted, head.days.positions(in: days))
+    for day in updates.days(in: days).union(paid).sorted() {
+      let day = CalendarDay(daysSince1970: day)
+      var all = try self.rows(of: day...day, with: parts, updates)
+      let codes = all.merchants
+      all.keep { isWanted[Int(codes[$0])] }
+      rows.append(all)
+    }
+    return rows
+  }
+
+  /// The days on which a row has one of some merchants.
+  ///
+  /// - Parameter isWanted: For each code of a merchant, whether it is one.
+  private func daysOfMerchants(
+    _ isWanted: [Bool], _ days: Range<Int>
+  ) throws(ColumnFileFault) -> [Int32] {
+    var found: [Int32] = []
+    var (row, day) = (Int(starts[days.lowerBound]), days.lowerBound)
+    func take(_ piece: Span<some FixedWidthInteger & UnsignedInteger>) -> Bool {
+      let (isWanted, starts) = (isWanted.span, starts.span)
+      for position in piece.indices {
+        let code = Int(truncatingIfNeeded: piece[position])
+        guard code < isWanted.count else { return false }
+        guard isWanted[code] else { continue }
+        while starts[day + 1] <= Int64(row + position) { day += 1 }
+        let date = head.days[day]
+        if found.last != date { found.append(date) }
+      }
+      row += piece.count
+      return true
+    }
+    switch sizes[Part.merchants.rawValue] {
+    case 1: try read(.merchants, days) { (piece: Span<UInt8>) in take(piece) }
+    case 2: try read(.merchants, days) { (piece: Span<UInt16>) in take(piece) }
+    default: try read(.merchants, days) { (piece: Span<UInt32>) in take(piece) }
+    }
+    return found
+  }
+
   private func rows(
     of days: ClosedRange<CalendarDay>, with parts: RowParts, _ updates: RowUpdates
   ) throws(ColumnFileFault) -> EncodedRows {
@@ -323,6 +436,14 @@ package struct DateSortedRows: Sendable {
       count += piece.count
       return true
     }
+    try read(part, days, take)
+    return values
+  }
+
+  /// Passes the values of a column in some days to `take`, in pieces and in order.
+  private func read<Element: FixedWidthInteger & Sendable>(
+    _ part: Part, _ days: Range<Int>, _ take: (Span<Element>) -> Bool
+  ) throws(ColumnFileFault) {
     let first = part.rawValue * head.days.count
     if let keeper {
       let kept = try keeper.parts(part.name) { () throws(ColumnFileFault) in
@@ -336,6 +457,5 @@ package struct DateSortedRows: Sendable {
         part.name, of: Element.self, parts: starts[days.lowerBound...days.upperBound],
         checksums: checksums[first + days.lowerBound..<first + days.upperBound], take)
     }
-    return values
   }
 }

@@ -1,4 +1,4 @@
-import Spending
+package import Spending
 
 /// Rows in any order, from which a table can be made. Some questions can be answered from these
 /// rows directly, without a table.
@@ -65,6 +65,11 @@ package struct EncodedRows: Sendable {
     case .account: accounts
     case .memo: memos
     }
+  }
+
+  /// Calls a closure with the position of the text of each row that has one.
+  package func forEachText(_ subject: PaymentText, _ body: (Int) -> Void) {
+    for code in texts(subject) where code > 0 { body(Int(code) - 1) }
   }
 
   /// Keeps the passing rows, in their order.

@@ -27,6 +27,12 @@ package struct IDBitmap: Sendable {
     self.bits = bits
   }
 
+  /// The ids up to one of them, ascending.
+  func ids(upTo last: Int64) -> [Int64] {
+    guard let greatest = ids.last, greatest > last else { return ids }
+    return Array(ids[..<ids.partitionPoint { $0 <= last }])
+  }
+
   /// Whether the set contains an id.
   ///
   /// - Complexity: O(1) if the ids are dense, otherwise O(log *n*).

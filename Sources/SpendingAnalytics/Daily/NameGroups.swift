@@ -70,7 +70,7 @@ package struct NameGroups: Sendable {
   /// Returns for each group of merchants' names whether its key is one of the given keys.
   ///
   /// - Complexity: O(*m*) for *m* texts, O(1) without a key.
-  func flags(of keys: Set<UInt64>, _ texts: StoredTexts) -> [Bool] {
+  package func flags(of keys: Set<UInt64>, _ texts: StoredTexts) -> [Bool] {
     var flags = Array(repeating: false, count: count)
     guard !keys.isEmpty else { return flags }
     // Hashing each key of the file costs more than comparing it with a few.

@@ -105,6 +105,17 @@ package struct RowUpdates: Sendable {
     }
   }
 
+  /// The added rows alone.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* rows.
+  package func addedRows(with parts: RowParts) -> EncodedRows {
+    let all = CalendarDay(daysSince1970: .min)...CalendarDay(daysSince1970: .max)
+    var rows = EncodedRows(
+      days: days(in: all).sorted(), traits: traits, currencies: currencies, parts: parts)
+    append(all, to: &rows)
+    return rows
+  }
+
   /// The code of a text of an added row.
   private func code(_ subject: PaymentText, _ row: Int) -> UInt32 {
     guard let code = texts?[subject].codes[row], code > 0 else { return 0 }

@@ -57,6 +57,7 @@ public struct DaySums: Hashable, Sendable {
   package func replacing(
     _ removed: DaySums, by added: DaySums
   ) throws(SpendingOverflow) -> DaySums {
+    guard !removed.days.isEmpty || !added.days.isEmpty else { return self }
     var values: [CalendarDay: (sum: Int64, count: Int64)] = [:]
     for value in self.values { values[value.day] = (value.sum, value.count) }
     for value in removed.values {
@@ -73,8 +74,18 @@ public struct DaySums: Hashable, Sendable {
     return try DaySums(values.map { ($0.key, $0.value.sum, $0.value.count) })
   }
 
+  /// Returns these sums for some days.
+  ///
+  /// - Complexity: O(*d*) for *d* days.
+  package func limited(
+    to range: ClosedRange<CalendarDay>
+  ) throws(SpendingOverflow) -> DaySums {
+    let found = days.positions(in: range)
+    return try found == days.indices ? self : DaySums(Array(values[found]))
+  }
+
   /// The days with a payment, in their order.
-  private var values: [(day: CalendarDay, sum: Int64, count: Int64)] {
+  package var values: [(day: CalendarDay, sum: Int64, count: Int64)] {
     days.indices.map { position in
       (
         CalendarDay(daysSince1970: days[position]),

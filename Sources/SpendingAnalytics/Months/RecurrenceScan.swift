@@ -18,6 +18,11 @@ package struct RecurrenceScan {
     package var day: Int32
     /// Minor units.
     package var amount: Int64
+
+    /// Creates a payment.
+    package init(id: Int64, group: Int32, day: Int32, amount: Int64) {
+      (self.id, self.group, self.day, self.amount) = (id, group, day, amount)
+    }
   }
 
   private let names: NameGroups
@@ -54,13 +59,10 @@ package struct RecurrenceScan {
   ///   - parts: The row ids of the parts of split payments, including the first parts.
   ///   - today: The last day on which payments count.
   ///   - depth: The depth of the search for series.
-  ///   - merchants: The keys of the merchants whose payments are searched; nil for all merchants.
-  ///   - kept: The keys of the merchants whose payments are all kept, even if the payments cannot
-  ///     form a series.
+  ///   - isAsked: For each group of names, whether its payments are searched; nil for all merchants.
   package init(
-    _ texts: StoredTexts, _ names: NameGroups, _ asked: [BudgetScan.Asked],
-    parts: Set<Int64>, today: CalendarDay, depth: RecurrenceDepth, merchants: Set<UInt64>?,
-    keeping kept: Set<UInt64>
+    _ names: NameGroups, _ asked: [BudgetScan.Asked], parts: Set<Int64>, today: CalendarDay,
+    depth: RecurrenceDepth, of isAsked: [Bool]? = nil
   ) {
     let spending = asked.map { asked in
       var spending = asked
@@ -73,12 +75,11 @@ package struct RecurrenceScan {
     let ids: RowParts = names.areShared || !parts.isEmpty ? .ids : []
     rowParts = asked.reduce([.figures, .merchants, ids]) { $0.union($1.parts) }
     (self.parts, self.today, self.depth) = (parts, today.daysSince1970, depth)
-    isAsked =
-      merchants.map { names.flags(of: $0, texts) } ?? Array(repeating: true, count: names.count)
+    self.isAsked = isAsked ?? Array(repeating: true, count: names.count)
     firsts = Array(repeating: names.areShared ? .max : 0, count: names.groups.count)
     if depth == .merchants {
-      let chains = RhythmChains(
-        isAsked, keeping: names.flags(of: kept, texts), today: self.today)
+      let none = Array(repeating: false, count: names.count)
+      let chains = RhythmChains(self.isAsked, keeping: none, today: self.today)
       self.chains = questions.map { _ in chains }
     }
     spans = MerchantSpans(merchants: depth == .amounts ? names.count : 0, depth: depth)
@@ -174,21 +175,33 @@ package struct RecurrenceScan {
   }
 
   /// Returns the payments to all merchants whose payments may have a rhythm, separately for each
-  /// question and in no particular order. Also returns the names of these merchants in order of
-  /// their UTF-8 bytes.
+  /// question and in no particular order. Also returns, for each group of names with such a payment,
+  /// the text that is its name.
   ///
-  /// - Complexity: O(*m* log *m* + *k*) for *m* texts and *k* payments.
-  package func found(
-    _ texts: StoredTexts
-  ) -> (found: [[Found]], groups: [Int], names: [String]) {
+  /// - Complexity: O(*m* + *k*) for *m* texts and *k* payments.
+  package func found() -> (found: [[Found]], called: [Int32: Int32]) {
     var found = collected
     for (number, chains) in chains.enumerated() {
       chains.forEachFound { found[64 * number + $0].append($1) }
     }
-    var isFound = Array(repeating: false, count: names.count)
-    for payments in found { for payment in payments { isFound[Int(payment.group)] = true } }
-    let called = NameNumbers.firstTexts(names, firsts: firsts)
-    let order = NameNumbers.inOrder(isFound.indices.filter { isFound[$0] }, called: called, texts)
-    return (found, order, order.map { texts.string(Int(called[$0])) })
+    let texts = NameNumbers.firstTexts(names, firsts: firsts)
+    var called: [Int32: Int32] = [:]
+    for payments in found {
+      for payment in payments { called[payment.group] = texts[Int(payment.group)] }
+    }
+    return (found, called)
+  }
+
+  /// Returns groups of names in order of the UTF-8 bytes of their names, and the names.
+  ///
+  /// - Parameter called: For each group, the text that is its name.
+  /// - Complexity: O(*g* log *g*) for *g* groups.
+  package static func inOrder(
+    _ called: [Int32: Int32], _ texts: StoredTexts
+  ) -> (groups: [Int32], names: [String]) {
+    let named = called.map { (group: $0.key, name: texts.string(Int($0.value))) }.sorted {
+      $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+    }
+    return (named.map(\.group), named.map(\.name))
   }
 }
