@@ -142,9 +142,10 @@ extension LedgerView {
       return tree.positions(within: radius, of: center).map(Int.init)
     }
     let box = BoundingBox(around: center, radius: radius)
+    let origin = Haversine.earth.distances(from: center)
     return coordinates.indices.filter { place in
       box?.covers(coordinates[place]) != false
-        && Haversine.earth.distance(from: center, to: coordinates[place]) <= radius
+        && origin.distance(to: coordinates[place]) <= radius
     }
   }
 
