@@ -149,14 +149,16 @@ package final class ColumnFile: Sendable {
     let entry = try entry(of: name, as: Element.self)
     guard let first = bounds.first, let last = bounds.last else { return }
     guard bounds.count == checksums.count + 1, first >= 0, last <= Int64(entry.count),
-      zip(bounds, bounds.dropFirst()).allSatisfy({ $0 <= $1 })
+      bounds.indices.dropLast().allSatisfy({ bounds[$0] <= bounds[$0 + 1] })
     else { throw .implausible }
     let memory = ColumnMemory(
       byteCount: min(Self.pieceSize, Int(last - first) * entry.elementSize), isFilledWhole: true)
     // The range of the file that is in memory.
     var held = 0..<0
-    for ((start, end), expected) in zip(zip(bounds, bounds.dropFirst()), checksums) {
-      var (start, end) = (Int(start) * entry.elementSize, Int(end) * entry.elementSize)
+    for part in 0..<checksums.count {
+      let bound = bounds.startIndex + part
+      var start = Int(bounds[bound]) * entry.elementSize
+      let end = Int(bounds[bound + 1]) * entry.elementSize
       var checksum = Checksum(length: end - start)
       while start < end {
         // A checksum takes whole blocks, except for the last one.
@@ -173,7 +175,7 @@ package final class ColumnFile: Sendable {
         guard unsafe take(piece.bindMemory(to: Element.self).span) else { throw .implausible }
         start = next
       }
-      guard checksum.value == expected else { throw .damaged }
+      guard checksum.value == checksums[checksums.startIndex + part] else { throw .damaged }
     }
   }
 
