@@ -54,8 +54,7 @@ extension KeptAnswer {
   /// The rest of the answer.
   var values: [Int64] {
     switch self {
-    case .payments(.sums(let sums), _):
-      sums.values.flatMap { [Int64($0.day.daysSince1970), $0.sum, $0.count] }
+    case .payments(.sums(let sums), _): sums.encoded
     case .payments(.each(let payments), _):
       payments.flatMap { [Int64($0.day.daysSince1970), $0.amount] }
     case .series(let series):
@@ -71,14 +70,7 @@ extension KeptAnswer {
     else { return nil }
     switch kind {
     case .sums:
-      guard let rows = Self.rows(of: values, 3, dayAt: 0) else { return nil }
-      let days = rows.map {
-        (
-          day: CalendarDay(daysSince1970: Int32(values[$0])), sum: values[$0 + 1],
-          count: values[$0 + 2]
-        )
-      }
-      guard let sums = try? DaySums(days) else { return nil }
+      guard let sums = DaySums(encoded: values) else { return nil }
       self = .payments(.sums(sums), first: first)
     case .each:
       guard let rows = Self.rows(of: values, 2, dayAt: 0) else { return nil }

@@ -36,6 +36,45 @@ import Workloads
     }
   }
 
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `sums of days without some payments and with others`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var payments: [(day: Int32, amount: Int64)] = []
+    for _ in 0..<generator.below(80) {
+      payments.append((Int32(generator.below(40)) - 5, Int64(generator.below(1_000)) - 300))
+    }
+    func sums(_ payments: some Collection<(day: Int32, amount: Int64)>) throws -> DaySums {
+      try DaySums(
+        Dictionary(grouping: payments, by: \.day).map { day, all in
+          (
+            CalendarDay(daysSince1970: day), all.reduce(0) { $0 + $1.amount }, Int64(all.count)
+          )
+        })
+    }
+    let (first, second) = (generator.below(payments.count + 1), generator.below(payments.count + 1))
+    let (from, to) = (min(first, second), max(first, second))
+    // Of all payments, the first are removed, and the last are added.
+    let found = try sums(payments[..<to]).replacing(
+      sums(payments[..<from]), by: sums(payments[to...]))
+    #expect(try found == sums(payments[from...]))
+    let days =
+      CalendarDay(daysSince1970: 3)...CalendarDay(daysSince1970: 3 + Int32(generator.below(30)))
+    #expect(
+      try found.limited(to: days)
+        == sums(
+          payments[from...].filter { days.contains(CalendarDay(daysSince1970: $0.day)) }))
+    #expect(DaySums(encoded: found.encoded) == found)
+  }
+
+  @Test(
+    arguments: [
+      [1], [1, 2], [2, 1, 1, 1, 1, 1], [1, 1, 1, 1, 1, 1], [1, 1, -1], [1 << 31, 1, 1],
+      [1, .max, 1, 2, 1, 1], [1, 1, .max, 2, 1, 1],
+    ] as [[Int64]])
+  func `values that are no sums of days`(values: [Int64]) {
+    #expect(DaySums(encoded: values) == nil)
+  }
+
   @Test(
     arguments: [
       ("2026-10-31", 0, 30, nil, nil), ("2026-11-01", 1, 29, "2026-11-01", nil),

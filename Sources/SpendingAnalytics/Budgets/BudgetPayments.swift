@@ -21,12 +21,12 @@ public enum BudgetPayments: Hashable, Sendable {
     }
   }
 
-  /// Returns the payments of some days; nil if a sum exceeds 64 bits.
+  /// Returns the payments of some days.
   ///
   /// - Complexity: O(*n*) for *n* days or payments.
-  package func limited(to days: ClosedRange<CalendarDay>) -> BudgetPayments? {
+  package func limited(to days: ClosedRange<CalendarDay>) -> BudgetPayments {
     switch self {
-    case .sums(let sums): (try? sums.limited(to: days)).map(BudgetPayments.sums)
+    case .sums(let sums): .sums(sums.limited(to: days))
     case .each(let payments): .each(Array(payments[payments.positions(on: days)]))
     }
   }
@@ -35,7 +35,7 @@ public enum BudgetPayments: Hashable, Sendable {
   /// `added`. Every payment in `removed` must be one of the payments in this value. Returns nil if
   /// some of the three values are sums and others are single payments, or if a sum exceeds 64 bits.
   ///
-  /// - Complexity: O(*d* log *d*) for *d* days, if the budget limits the sum. If the budget limits
+  /// - Complexity: O(*d*) for *d* days, if the budget limits the sum. If the budget limits
   ///   each payment, it is O(*n* *k*), where *n* is the number of payments and *k* the number of
   ///   replaced payments.
   package func replacing(_ removed: BudgetPayments, by added: BudgetPayments) -> BudgetPayments? {

@@ -16,14 +16,23 @@ public struct DaySums: Hashable, Sendable {
   public init(
     _ values: [(day: CalendarDay, sum: Int64, count: Int64)]
   ) throws(SpendingOverflow) {
-    for value in values.sorted(by: { $0.day < $1.day })
-    where value.count > 0 || value.sum != 0 {
-      days.append(value.day.daysSince1970)
-      var sum = sumsBefore[sumsBefore.count - 1]
-      try sum.add(exactly: value.sum)
-      sumsBefore.append(sum)
-      countsBefore.append(countsBefore[countsBefore.count - 1] + value.count)
+    for value in values.sorted(by: { $0.day < $1.day }) {
+      try append(value.day.daysSince1970, value.sum, value.count)
     }
+  }
+
+  private init() {}
+
+  /// Adds a day that is later than all others; a day without payments is left out.
+  private mutating func append(
+    _ day: Int32, _ value: Int64, _ count: Int64
+  ) throws(SpendingOverflow) {
+    guard count > 0 || value != 0 else { return }
+    var sum = sumsBefore[days.count]
+    try sum.add(exactly: value)
+    countsBefore.append(countsBefore[days.count] + count)
+    sumsBefore.append(sum)
+    days.append(day)
   }
 
   /// The first and the last day with a payment; nil without payments.
@@ -53,45 +62,94 @@ public struct DaySums: Hashable, Sendable {
   /// sums must already include every payment in `removed`.
   ///
   /// - Throws: ``SpendingOverflow`` if a sum exceeds 64 bits.
-  /// - Complexity: O(*d* log *d*) for *d* days.
+  /// - Complexity: O(*d*) for *d* days.
   package func replacing(
     _ removed: DaySums, by added: DaySums
   ) throws(SpendingOverflow) -> DaySums {
-    guard !removed.days.isEmpty || !added.days.isEmpty else { return self }
-    var values: [CalendarDay: (sum: Int64, count: Int64)] = [:]
-    for value in self.values { values[value.day] = (value.sum, value.count) }
-    for value in removed.values {
-      let known = values[value.day] ?? (0, 0)
-      let (sum, overflows) = known.sum.subtractingReportingOverflow(value.sum)
-      guard !overflows else { throw SpendingOverflow() }
-      values[value.day] = (sum, known.count - value.count)
+    guard let first = [removed, added].compactMap(\.days.first).min() else { return self }
+    // The days before the first changed one remain.
+    var (own, less, more) = (days.partitionPoint { $0 < first }, 0, 0)
+    var sums = DaySums()
+    sums.days = Array(days[..<own])
+    sums.sumsBefore = Array(sumsBefore[...own])
+    sums.countsBefore = Array(countsBefore[...own])
+    while own < days.count || less < removed.days.count || more < added.days.count {
+      let day = min(dayOrLast(own), removed.dayOrLast(less), added.dayOrLast(more))
+      var (sum, count): (Int64, Int64) = (0, 0)
+      if own < days.count, days[own] == day {
+        (sum, count) = value(own)
+        own += 1
+      }
+      if less < removed.days.count, removed.days[less] == day {
+        let value = removed.value(less)
+        let (rest, overflows) = sum.subtractingReportingOverflow(value.sum)
+        guard !overflows else { throw SpendingOverflow() }
+        (sum, count) = (rest, count - value.count)
+        less += 1
+      }
+      if more < added.days.count, added.days[more] == day {
+        let value = added.value(more)
+        try sum.add(exactly: value.sum)
+        count += value.count
+        more += 1
+      }
+      try sums.append(day, sum, count)
     }
-    for value in added.values {
-      var known = values[value.day] ?? (0, 0)
-      try known.sum.add(exactly: value.sum)
-      values[value.day] = (known.sum, known.count + value.count)
-    }
-    return try DaySums(values.map { ($0.key, $0.value.sum, $0.value.count) })
+    return sums
   }
 
   /// Returns these sums for some days.
   ///
   /// - Complexity: O(*d*) for *d* days.
-  package func limited(
-    to range: ClosedRange<CalendarDay>
-  ) throws(SpendingOverflow) -> DaySums {
+  package func limited(to range: ClosedRange<CalendarDay>) -> DaySums {
     let found = days.positions(in: range)
-    return try found == days.indices ? self : DaySums(Array(values[found]))
+    guard found != days.indices else { return self }
+    var sums = DaySums()
+    sums.days = Array(days[found])
+    let (sum, count) = (sumsBefore[found.lowerBound], countsBefore[found.lowerBound])
+    sums.sumsBefore = sumsBefore[found.lowerBound...found.upperBound].map { $0 &- sum }
+    sums.countsBefore = countsBefore[found.lowerBound...found.upperBound].map { $0 - count }
+    return sums
   }
 
-  /// The days with a payment, in their order.
-  package var values: [(day: CalendarDay, sum: Int64, count: Int64)] {
-    days.indices.map { position in
-      (
-        CalendarDay(daysSince1970: days[position]),
-        sumsBefore[position + 1] &- sumsBefore[position],
-        countsBefore[position + 1] - countsBefore[position]
-      )
+  /// The day at a position; the last possible day after all.
+  private func dayOrLast(_ position: Int) -> Int32 { position < days.count ? days[position] : .max }
+
+  /// The sum and the count of the day at a position.
+  private func value(_ position: Int) -> (sum: Int64, count: Int64) {
+    (
+      sumsBefore[position + 1] &- sumsBefore[position],
+      countsBefore[position + 1] - countsBefore[position]
+    )
+  }
+
+  /// The day, the sum and the count of each day with a payment, one after the other.
+  package var encoded: [Int64] {
+    days.indices.flatMap { position in
+      let value = value(position)
+      return [Int64(days[position]), value.sum, value.count]
+    }
+  }
+
+  /// Restores sums; nil if ``encoded`` never has these values.
+  package init?(encoded values: [Int64]) {
+    guard values.count.isMultiple(of: 3) else { return nil }
+    let count = values.count / 3
+    days.reserveCapacity(count)
+    sumsBefore.reserveCapacity(count + 1)
+    countsBefore.reserveCapacity(count + 1)
+    var (last, sum, total): (Int64, Int64, Int64) = (Int64(Int32.min) - 1, 0, 0)
+    for start in stride(from: 0, to: values.count, by: 3) {
+      let (day, value, number) = (values[start], values[start + 1], values[start + 2])
+      let (nextSum, sumOverflows) = sum.addingReportingOverflow(value)
+      let (nextTotal, totalOverflows) = total.addingReportingOverflow(number)
+      guard day > last, day <= Int64(Int32.max), number >= 0, !sumOverflows, !totalOverflows else {
+        return nil
+      }
+      (last, sum, total) = (day, nextSum, nextTotal)
+      days.append(Int32(day))
+      sumsBefore.append(sum)
+      countsBefore.append(total)
     }
   }
 }
