@@ -29,8 +29,6 @@ package final class LedgerDatabase: Sendable {
   let reader: DatabaseQueue
   /// The connection that writes; nil when the ledger was opened for reading.
   let writer: DatabaseQueue?
-  /// Whether the ledger was opened for writing.
-  package var isForWriting: Bool { writer != nil }
   let versions = Mutex(VersionCounter())
   let heldBack = Atomic(false)
   /// The function by which the triggers of the history report rows.

@@ -11,9 +11,6 @@
 package struct SearchText: Hashable, Sendable {
   private let bytes: [UInt8]
 
-  /// The bytes of the folded text, in UTF-8.
-  package var folded: [UInt8] { bytes }
-
   /// Folds a text for searching.
   package init(_ text: String) { bytes = Self.folded(Array(text.utf8)) }
 

@@ -19,15 +19,6 @@ package struct PaymentSearch: Hashable, Sendable {
   /// Creates a search that finds every payment.
   package init() {}
 
-  /// All texts to find, folded and each with its length; two searches with the same bytes find the
-  /// same payments.
-  package var folded: [UInt8] {
-    [texts, memos, accounts, merchants].flatMap { texts in
-      Array("\(texts.count);".utf8)
-        + texts.flatMap { Array("\($0.folded.count):".utf8) + $0.folded }
-    }
-  }
-
   /// Whether every payment matches.
   package var isEmpty: Bool {
     texts.isEmpty && memos.isEmpty && accounts.isEmpty && merchants.isEmpty

@@ -119,7 +119,6 @@ extension Ledger {
   /// Writes the answers to the questions of budgets beside the ledger, if some are missing there.
   /// Then all budgets are computed, so that the next question about any of them finds its answers.
   func keepAnswers() {
-    guard store.isForWriting else { return }
     do {
       let snapshot = try read { view -> SnapshotVersion? in
         guard let snapshot = try view.snapshot(), try view.hasBudgets(), snapshot.lacksAnswers

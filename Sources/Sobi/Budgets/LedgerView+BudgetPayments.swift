@@ -106,7 +106,9 @@ extension LedgerView {
     }
     if !terms.search.isEmpty {
       guard let texts = try source.verdicts(of: terms.search) else { return nil }
-      (asked.texts, asked.searched) = (texts, terms.search.folded)
+      let words: [FilterWord] = [.account, .merchant, .text, .memo]
+      let searched = query.filter.terms.filter { words.contains($0.word) }
+      (asked.texts, asked.searched) = (texts, try PaymentFilter(searched).text)
     }
     return asked
   }

@@ -73,7 +73,7 @@ extension BudgetScan.Asked {
     append(bits: added == nil ? nil : 1)
     append(added?.ids(upTo: last) ?? [])
     append(removed?.ids(upTo: last) ?? [])
-    words += [isEach ? 1 : 0, UInt64(searched.count)] + searched.map { UInt64($0) }
+    words += [isEach ? 1 : 0, UInt64(searched.utf8.count)] + searched.utf8.map { UInt64($0) }
     append(bits: series == nil ? nil : 1)
     if let series {
       append(series.filter { $0 <= last }.sorted())

@@ -17,9 +17,8 @@ package struct BudgetScan {
     package var unplacedOr: PlaceBitmap?
     /// The search in the texts of payments; nil if the budget has no condition on texts.
     package var texts: TextSearches?
-    /// The folded texts of ``texts``; two searches with the same texts fit the same payments. Empty
-    /// if they are not known.
-    package var searched: [UInt8] = []
+    /// The words of a filter that ``texts`` searches; empty if they are not known.
+    package var searched = ""
     /// The row ids of payments for which only the conditions on days and currencies are tested: a
     /// payment that satisfies these conditions counts, even if it does not satisfy the other
     /// conditions.

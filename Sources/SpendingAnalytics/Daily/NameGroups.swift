@@ -44,24 +44,29 @@ package struct NameGroups: Sendable {
   /// made.
   ///
   /// - Parameter stored: The groups of the texts of the file.
-  /// - Complexity: O(*m* *k*) for *k* added texts and *m* texts of the file; for few added texts it
-  ///   is faster than grouping all texts again.
+  /// - Complexity: O(*m* + *k*) for *k* added texts and *m* texts of the file; it is faster than
+  ///   grouping all texts again.
   package init(_ stored: NameGroups, adding texts: StoredTexts) {
     var (groups, count) = (stored.groups, stored.count)
-    for position in stored.groups.count..<texts.count {
-      guard !texts.withText(position, { $0.isEmpty }) else {
+    let keys = (groups.count..<texts.count).map { position in
+      texts.withText(position, { $0.isEmpty }) ? nil : texts.merchantKey(position)
+    }
+    let wanted = Set(keys.compactMap(\.self))
+    var known: [UInt64: Int32] = [:]
+    for position in stored.groups.indices where groups[position] >= 0 && !wanted.isEmpty {
+      let key = texts.merchantKey(position)
+      if wanted.contains(key) { known[key] = groups[position] }
+    }
+    for key in keys {
+      guard let key else {
         groups.append(-1)
         continue
       }
-      let key = texts.merchantKey(position)
-      if let known = groups.indices.first(where: { position in
-        groups[position] >= 0 && texts.merchantKey(position) == key
-      }) {
-        groups.append(groups[known])
-      } else {
-        groups.append(Int32(count))
+      if known[key] == nil {
+        known[key] = Int32(count)
         count += 1
       }
+      groups.append(known[key] ?? -1)
     }
     (self.groups, self.count) = (groups, count)
     areShared = groups.count { $0 >= 0 } > count
