@@ -30,6 +30,8 @@ final class KeptAnswers: Sendable {
     var answers: [AskedDigest: KeptAnswer] = [:]
     /// Whether an answer is not in the file.
     var isNew = false
+    /// Memory for the values of an answer of the file.
+    var values: [Int64] = []
   }
 
   /// Prepares to read the answers.
@@ -56,7 +58,7 @@ final class KeptAnswers: Sendable {
   func answer(_ digest: AskedDigest) -> KeptAnswer? {
     state.withLock { state in
       if let known = state.answers[digest] { return known }
-      guard let found = open(&state)?.answer(digest) else { return nil }
+      guard let found = open(&state)?.answer(digest, &state.values) else { return nil }
       state.answers[digest] = found
       return found
     }
@@ -98,8 +100,11 @@ final class KeptAnswers: Sendable {
     guard let (older, answers) = content else { return }
     var written = answers.filter { $0.value.values.count <= Self.mostValues / 4 }
     var room = Self.mostValues - written.values.reduce(0) { $0 + $1.values.count }
+    var values: [Int64] = []
     for digest in older?.digests ?? [] where written[digest] == nil {
-      guard written.count < Self.mostAnswers, let answer = older?.answer(digest) else { continue }
+      guard written.count < Self.mostAnswers, let answer = older?.answer(digest, &values) else {
+        continue
+      }
       room -= answer.values.count
       if room >= 0 { written[digest] = answer }
     }
@@ -124,8 +129,8 @@ final class KeptAnswers: Sendable {
 /// The file of answers.
 private struct AnswerFile {
   private let file: ColumnFile
-  /// The positions of the answers.
-  private let positions: [AskedDigest: Int]
+  /// The hashes of the questions, ascending; two values for each.
+  private let keys: [UInt64]
   private let heads: [Int64]
   /// The start of the values of each answer, and the end of the last.
   private let starts: [Int64]
@@ -152,28 +157,34 @@ private struct AnswerFile {
     guard try file.column(Name.version, of: Int64.self).values == [Self.version] else {
       throw .otherForm
     }
-    let keys = try file.column(Name.keys, of: UInt64.self).values
+    keys = try file.column(Name.keys, of: UInt64.self).values
     heads = try file.column(Name.heads, of: Int64.self).values
     starts = try file.column(Name.starts, of: Int64.self).values
     checksums = try file.column(Name.checksums, of: UInt64.self).values
+    let count = Int64(file.form(of: Name.values)?.count ?? 0)
     guard keys.count == 2 * checksums.count, starts.count == checksums.count + 1,
       heads.count == KeptAnswer.headCount * checksums.count,
-      zip(starts, starts.dropFirst()).allSatisfy({ $0 <= $1 })
+      starts.allSatisfy({ (0...count).contains($0) }),
+      checksums.indices.allSatisfy({ starts[$0] <= starts[$0 + 1] })
     else { throw .implausible }
-    var positions: [AskedDigest: Int] = [:]
-    for position in checksums.indices {
-      positions[AskedDigest(low: keys[2 * position], high: keys[2 * position + 1])] = position
-    }
-    self.positions = positions
+  }
+
+  private func digest(_ position: Int) -> AskedDigest {
+    AskedDigest(low: keys[2 * position], high: keys[2 * position + 1])
   }
 
   /// The questions that the file answers.
-  var digests: [AskedDigest] { Array(positions.keys) }
+  var digests: [AskedDigest] { checksums.indices.map(digest) }
 
   /// Returns the answer to a question; nil if the file does not have it or is damaged there.
-  func answer(_ digest: AskedDigest) -> KeptAnswer? {
-    guard let position = positions[digest] else { return nil }
-    var values: [Int64] = []
+  ///
+  /// - Parameter values: Memory for the values of the answer; its content is replaced.
+  func answer(_ digest: AskedDigest, _ values: inout [Int64]) -> KeptAnswer? {
+    guard let position = checksums.indices.first(where: { self.digest($0) == digest }) else {
+      return nil
+    }
+    values.removeAll(keepingCapacity: true)
+    values.reserveCapacity(Int(starts[position + 1] - starts[position]))
     do throws(ColumnFileFault) {
       try file.read(
         Name.values, of: Int64.self, parts: starts[position...position + 1],

@@ -31,6 +31,16 @@ package final class SnapshotBase: Sendable {
   private let moving = Mutex(Moving())
   /// For payments that changed since, the positions of their rows in order of days; -1 without one.
   private let changedRows = Mutex<[Int64: Int]>([:])
+  /// The rows of merchants that a version asked for; the next version asks for nearly the same.
+  private let merchantRows = Mutex<MerchantRows?>(nil)
+
+  /// All rows of some merchants on some days.
+  private struct MerchantRows {
+    var days: ClosedRange<CalendarDay>
+    /// For each text of a merchant, whether its rows were read.
+    var isRead: [Bool]
+    var rows: EncodedRows
+  }
 
   /// The values read or computed from the file, which are the same for all versions: its properties
   /// are the keys of the cache.
@@ -211,6 +221,31 @@ package final class SnapshotBase: Sendable {
       at: ids.compactMap { known[$0] }.filter { $0 >= 0 }.sorted(), with: parts)
   }
 
+  /// Returns the rows of some merchants on some days, as the file has them, in any order.
+  ///
+  /// - Parameter isWanted: For each text of a merchant in the file, whether its rows are wanted.
+  /// - Complexity: That of ``SpendingAnalytics/DateSortedRows/rows(ofMerchants:on:with:)`` for the
+  ///   merchants for which the previous call did not ask.
+  func rows(
+    ofMerchants isWanted: [Bool], on days: ClosedRange<CalendarDay>, with parts: RowParts
+  ) throws(ColumnFileFault) -> EncodedRows {
+    let known = merchantRows.withLock { $0 }
+    guard var known, known.days == days, known.rows.parts == parts else {
+      let rows = try dailyRows().rows(ofMerchants: isWanted, on: days, with: parts)
+      merchantRows.withLock { $0 = MerchantRows(days: days, isRead: isWanted, rows: rows) }
+      return rows
+    }
+    let isOpen = isWanted.indices.map { isWanted[$0] && !known.isRead[$0] }
+    if isOpen.contains(true) {
+      known.rows.append(try dailyRows().rows(ofMerchants: isOpen, on: days, with: parts))
+      for text in isOpen.indices where isOpen[text] { known.isRead[text] = true }
+      let updated = known
+      merchantRows.withLock { $0 = updated }
+    }
+    known.rows.keep(merchants: isWanted)
+    return known.rows
+  }
+
   /// Returns the payments of some days as a table from which the tables of later versions are made.
   ///
   /// - Complexity: O(*n* log *n* + *p*) for the *n* payments of the days and *p* places the first
@@ -246,14 +281,11 @@ package final class SnapshotBase: Sendable {
   func nameGroups(_ texts: StoredTexts) throws(ColumnFileFault) -> NameGroups {
     let added = texts.count - texts.storedCount
     guard added > 0 else { return taken(\.nameGroups[texts.subject]) { NameGroups(texts) } }
-    guard added <= Self.fewTexts, texts.subject == .merchant,
+    guard texts.subject == .merchant,
       let stored = try self.texts(texts.subject, and: EncodedTexts())
     else { return NameGroups(texts) }
     return NameGroups(try nameGroups(stored), adding: texts)
   }
-
-  /// The greatest number of added texts whose groups are looked up one by one.
-  private static let fewTexts = 64
 
   private func otherValues() throws(ColumnFileFault) -> Column<Int64> {
     try taken(\.otherValues) { () throws(ColumnFileFault) in try StoredIncome.values(file) }

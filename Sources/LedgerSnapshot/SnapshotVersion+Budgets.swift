@@ -31,18 +31,24 @@ extension SnapshotVersion {
     let stored = try base.payments(of: former)
     guard let changes = changes(with: added) else { return stored }
     let parts = asked.reduce(RowParts.figures) { $0.union($1.parts) }
-    var removed = BudgetScan(former)
+    // A scan of rows has a mask for each text, which is not needed without rows.
+    var (removed, current): (BudgetScan?, BudgetScan?)
     if !changes.removed.isEmpty {
-      removed.take(try base.rows(ofPayments: changes.removed, with: parts))
+      removed = BudgetScan(former)
+      removed?.take(try base.rows(ofPayments: changes.removed, with: parts))
     }
-    var current = BudgetScan(asked)
     if changes.added.count > 0 {
-      current.take(try base.dailyRows().updates(changes).addedRows(with: parts))
+      current = BudgetScan(asked)
+      current?.take(try base.dailyRows().updates(changes).addedRows(with: parts))
+    }
+    func found(_ scan: BudgetScan?, _ position: Int) -> BudgetPayments? {
+      if let scan { return try? scan.payments(of: position) }
+      return asked[position].isEach ? .each([]) : (try? DaySums([])).map { .sums($0) }
     }
     return asked.indices.map { position in
-      guard let removed = try? removed.payments(of: position),
-        let current = try? current.payments(of: position)
-      else { return nil }
+      guard let removed = found(removed, position), let current = found(current, position) else {
+        return nil
+      }
       return stored[position]?.replacing(removed, by: current)
     }
   }

@@ -70,11 +70,13 @@ extension SnapshotVersion {
     if isOpen.contains(true) {
       var scan = RecurrenceScan(
         names, asked, parts: parts, today: today, depth: .merchants, of: isOpen)
-      let rows = try base.dailyRows()
-      scan.note(
-        try rows.rows(
-          ofMerchants: names.groups.map { $0 >= 0 && isOpen[Int($0)] }, on: days,
-          with: scan.rowParts, rows.updates(changes(with: added))))
+      let isWanted = names.groups.map { $0 >= 0 && isOpen[Int($0)] }
+      var rows = try base.rows(
+        ofMerchants: Array(isWanted.prefix(texts.storedCount)), on: days,
+        with: scan.rowParts.union(.ids))
+      try base.dailyRows().updates(changes(with: added))
+        .apply(to: &rows, ofMerchants: isWanted, on: days)
+      scan.note(rows)
       let again = scan.found()
       for question in found.indices { found[question] += again.found[question] }
       called.merge(again.called) { $1 }

@@ -264,41 +264,39 @@ package struct DateSortedRows: Sendable {
     return rows
   }
 
-  /// Returns the rows of some merchants on some days, in order of their days.
+  /// Returns the rows of some merchants on some days, as the file has them.
   ///
   /// - Parameters:
-  ///   - isWanted: For each text of a merchant, whether its rows are wanted.
+  ///   - isWanted: For each text of a merchant in the file, whether its rows are wanted.
   ///   - parts: The parts of the rows to read, which include ``RowParts/merchants``.
-  ///   - updates: The changes of payments since the file was made.
-  /// - Complexity: O(*n* + *m*) for *n* rows of the days, of which only the merchants are read, and *m*
-  ///   rows of the days on which one of the merchants was paid.
+  /// - Complexity: O(*n* + *m*) for *n* rows of the days, of which only the merchants are read, and
+  ///   *m* rows of the days on which one of the merchants was paid.
   package func rows(
-    ofMerchants isWanted: [Bool], on days: ClosedRange<CalendarDay>, with parts: RowParts,
-    _ updates: RowUpdates
+    ofMerchants isWanted: [Bool], on days: ClosedRange<CalendarDay>, with parts: RowParts
   ) throws(ColumnFileFault) -> EncodedRows {
+    let updates = updates(nil)
     var rows = EncodedRows(
       days: [], traits: updates.traits, currencies: updates.currencies, parts: parts)
-    // The code 0 is that of no text.
-    let isWanted = [false] + isWanted
-    let paid = try daysOfMerchants(isWanted, head.days.positions(in: days))
-    for day in updates.days(in: days).union(paid).sorted() {
-      let day = CalendarDay(daysSince1970: day)
-      var all = try self.rows(of: day...day, with: parts, updates)
-      let codes = all.merchants
-      all.keep { isWanted[Int(codes[$0])] }
+    for days in try daysOfMerchants(isWanted, head.days.positions(in: days)) {
+      let (first, last) = (head.days[days.lowerBound], head.days[days.upperBound])
+      var all = try self.rows(
+        of: CalendarDay(daysSince1970: first)...CalendarDay(daysSince1970: last), with: parts,
+        updates)
+      all.keep(merchants: isWanted)
       rows.append(all)
     }
     return rows
   }
 
-  /// The days on which a row has one of some merchants.
-  ///
-  /// - Parameter isWanted: For each code of a merchant, whether it is one.
+  /// The positions of the days on which a row has one of some merchants; a day between two of them
+  /// is read with them.
   private func daysOfMerchants(
     _ isWanted: [Bool], _ days: Range<Int>
-  ) throws(ColumnFileFault) -> [Int32] {
-    var found: [Int32] = []
+  ) throws(ColumnFileFault) -> [ClosedRange<Int>] {
+    var found: [ClosedRange<Int>] = []
     var (row, day) = (Int(starts[days.lowerBound]), days.lowerBound)
+    // The code 0 is that of no text.
+    let isWanted = [false] + isWanted
     func take(_ piece: Span<some FixedWidthInteger & UnsignedInteger>) -> Bool {
       let (isWanted, starts) = (isWanted.span, starts.span)
       for position in piece.indices {
@@ -306,8 +304,11 @@ package struct DateSortedRows: Sendable {
         guard code < isWanted.count else { return false }
         guard isWanted[code] else { continue }
         while starts[day + 1] <= Int64(row + position) { day += 1 }
-        let date = head.days[day]
-        if found.last != date { found.append(date) }
+        if let last = found.last, day - last.upperBound <= 2 {
+          found[found.count - 1] = last.lowerBound...day
+        } else {
+          found.append(day...day)
+        }
       }
       row += piece.count
       return true

@@ -10,7 +10,7 @@ package struct EncodedRows: Sendable {
   /// The currencies, in the order of the sums.
   private(set) var currencies: [Currency]
   /// The parts of the rows.
-  let parts: RowParts
+  package let parts: RowParts
   /// Whether the traits have numbers of merchants, and of accounts.
   private(set) var (hasMerchants, hasAccounts) = (false, false)
   /// For each row, the positions of its day and its trait, in the upper and in the lower half of
@@ -72,6 +72,14 @@ package struct EncodedRows: Sendable {
     for code in texts(subject) where code > 0 { body(Int(code) - 1) }
   }
 
+  /// Keeps the rows of some merchants, in their order.
+  ///
+  /// - Parameter isWanted: For each text of a merchant, whether it is wanted.
+  package mutating func keep(merchants isWanted: [Bool]) {
+    let codes = merchants
+    keep { codes[$0] > 0 && isWanted[Int(codes[$0]) - 1] }
+  }
+
   /// Keeps the passing rows, in their order.
   mutating func keep(where passes: (Int) -> Bool) {
     let kept = codes.indices.filter(passes)
@@ -111,14 +119,29 @@ package struct EncodedRows: Sendable {
   /// - Complexity: O(*n* log *n*) for *n* rows.
   mutating func sortByID() {
     let ids = ids
-    let order = ids.indices.sorted { ids[$0] < ids[$1] }
+    sort(by: ids.indices.sorted { ids[$0] < ids[$1] })
+  }
+
+  /// Puts the rows in order of their days; rows of one day keep their order.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* rows.
+  mutating func sortByDay() {
+    let (former, ordered) = (days, Set(days).sorted())
+    let numbers = former.map { day in UInt64(ordered.partitionPoint { $0 < day }) << 32 }
+    days = ordered
+    codes = codes.map { numbers[Int($0 >> 32)] | $0 & 0xFFFF_FFFF }
+    let codes = codes
+    sort(by: codes.indices.sorted { (codes[$0] >> 32, $0) < (codes[$1] >> 32, $1) })
+  }
+
+  private mutating func sort(by order: [Int]) {
     func sort<Value>(_ values: inout [Value]) {
       if !values.isEmpty { values = order.map { values[$0] } }
     }
     sort(&groups)
     sort(&amounts)
     sort(&hours)
-    sort(&self.ids)
+    sort(&ids)
     sort(&merchants)
     sort(&accounts)
     sort(&memos)
@@ -138,12 +161,12 @@ package struct EncodedRows: Sendable {
     (self.traits, self.currencies) = (traits, currencies)
   }
 
-  /// Appends the rows of later days.
+  /// Appends rows; unless they are of later days, ``sortByDay()`` has to follow.
   ///
   /// - Precondition: Both values have the same parts. The traits and currencies of `others` begin
   ///   with the traits and currencies of this value.
   /// - Complexity: O(*n* + *t*) for *n* appended rows and *t* traits.
-  mutating func append(_ others: EncodedRows) {
+  package mutating func append(_ others: EncodedRows) {
     precondition(parts == others.parts, "rows have the same parts")
     let first = UInt64(days.count) << 32
     days += others.days

@@ -1,4 +1,4 @@
-import Spending
+package import Spending
 
 /// The changes of stored rows, in a prepared format that can be applied to the rows of any range of
 /// days.
@@ -105,14 +105,41 @@ package struct RowUpdates: Sendable {
     }
   }
 
-  /// The added rows alone.
+  /// Applies the changes to rows of some merchants on some days, and puts the rows in order of
+  /// their days.
+  ///
+  /// - Parameter isWanted: For each text of a merchant, whether its rows are wanted.
+  /// - Precondition: The rows are as the file has them, and have ids.
+  /// - Complexity: O(*n* log *n*) for *n* rows, with the added ones.
+  package func apply(
+    to rows: inout EncodedRows, ofMerchants isWanted: [Bool], on days: ClosedRange<CalendarDay>
+  ) {
+    if !gone.isEmpty {
+      let ids = rows.ids
+      rows.keep { !gone.contains(ids[$0]) }
+    }
+    move(&rows)
+    rows.take(traits: traits, currencies: currencies)
+    var added = addedRows(on: days, with: rows.parts)
+    added.keep(merchants: isWanted)
+    rows.append(added)
+    rows.sortByDay()
+  }
+
+  /// The added rows of all days.
   ///
   /// - Complexity: O(*k* log *k*) for *k* rows.
   package func addedRows(with parts: RowParts) -> EncodedRows {
-    let all = CalendarDay(daysSince1970: .min)...CalendarDay(daysSince1970: .max)
+    addedRows(
+      on: CalendarDay(daysSince1970: .min)...CalendarDay(daysSince1970: .max), with: parts)
+  }
+
+  private func addedRows(
+    on days: ClosedRange<CalendarDay>, with parts: RowParts
+  ) -> EncodedRows {
     var rows = EncodedRows(
-      days: days(in: all).sorted(), traits: traits, currencies: currencies, parts: parts)
-    append(all, to: &rows)
+      days: self.days(in: days).sorted(), traits: traits, currencies: currencies, parts: parts)
+    append(days, to: &rows)
     return rows
   }
 
