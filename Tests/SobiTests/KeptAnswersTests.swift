@@ -231,12 +231,12 @@ import Workloads
     let wanted = try twins.wanted(today)
     let whole = try Data(contentsOf: twins.answers)
     #expect(try twins.answer(today) == wanted)
-    for _ in 0..<24 {
+    for _ in 0..<32 {
       var bytes = whole
-      if generator.below(3) == 0 {
-        bytes = bytes.prefix(generator.below(bytes.count))
-      } else {
-        bytes[generator.below(bytes.count)] ^= UInt8(1 + generator.below(255))
+      switch generator.below(4) {
+      case 0: bytes = bytes.prefix(generator.below(bytes.count))
+      case 1: bytes = Data((0..<generator.below(20_000)).map { _ in UInt8(generator.below(256)) })
+      default: bytes[generator.below(bytes.count)] ^= UInt8(1 + generator.below(255))
       }
       try bytes.write(to: twins.answers)
       #expect(try twins.answer(today) == wanted)
