@@ -151,10 +151,11 @@ import Workloads
     case 8:
       guard let place = payment.placeID else { return }
       let degrees = 126.9 + Double(generator.below(20)) / 100
-      try ledger.movePlace(place, to: Coordinate(longitude: degrees, latitude: 37.5))
+      // Another place may already have this position and name.
+      try? ledger.movePlace(place, to: Coordinate(longitude: degrees, latitude: 37.5))
     case 9:
       guard let place = payment.placeID else { return }
-      try ledger.renamePlace(place, to: "이름 \(generator.below(99))")
+      try? ledger.renamePlace(place, to: "이름 \(generator.below(99))")
     case 10:
       var edit = BudgetEdit()
       edit.filter = try PaymentFilter(text: Self.filters[generator.below(Self.filters.count)])
