@@ -7,8 +7,8 @@ struct ExplainOptions: ParsableArguments {
     defaultAsFlag: ReadingPlan.Use.once, parsing: .next,
     help: ArgumentHelp(
       """
-      Print to standard error the plan by which payments are read, either by one command (once) or \
-      by a server (resident).
+      Print to standard error the plan for reading payments: the plan of one command (once) or of \
+      a server (resident).
       """,
       valueName: "once|resident"))
   var explain: ReadingPlan.Use?

@@ -71,8 +71,10 @@ struct FilterOptions: ParsableArguments {
 
   /// The help of that option.
   static let monthHelp = ArgumentHelp(
-    "Only this period: 2026-11, 11, 2026, 2026-11-03, 2026-11-01..2026-11-14, this-month, last-month, "
-      + "this-year, last-year, today or yesterday.", valueName: "period")
+    """
+    Only this period: 2026-11, 11, 2026, 2026-11-03, 2026-11-01..2026-11-14, or the word \
+    this-month, last-month, this-year, last-year, today or yesterday.
+    """, valueName: "period")
 
   /// The query of the options.
   ///

@@ -8,8 +8,8 @@ struct SumOptions: ParsableArguments {
     name: .customLong("in"),
     help: ArgumentHelp(
       """
-      Add up in this currency, which must be the ledger's; payments in other currencies count with \
-      their stored values.
+      Report sums in this currency, which must be the ledger's currency; payments in other \
+      currencies count with their stored values.
       """,
       valueName: "currency"))
   var currency: Currency?

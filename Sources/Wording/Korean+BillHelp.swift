@@ -18,12 +18,12 @@ extension Korean {
   ]
 
   static let billOptionHelp: [String: String] = [
-    "The account, as sobi accounts lists it.": "계좌. sobi accounts 명령이 보여 주는 이름입니다.",
+    "The account, as listed by the command sobi accounts.": "계좌. sobi accounts 명령이 보여 주는 이름입니다.",
     "The day of the month on which the bill is charged: 1 to 31, or the word last.":
       "청구되는 날: 1부터 31까지, 또는 말일이면 last.",
     "The cut-off day, which is the last day of purchases on the bill: 1 to 31, or the word last.":
       "그달 청구서에 들어가는 마지막 날: 1부터 31까지, 또는 말일이면 last.",
-    "The word billed also reports the amounts that bills charge in the month.":
+    "With the value billed, the report also shows the amounts that bills charge in the month.":
       "billed를 쓰면 그달에 청구되는 금액도 보여 줍니다.",
     "Remove the bill days.": "청구일을 지웁니다.",
     "The month, such as 2026-11, or the word next; the default is the current month.":

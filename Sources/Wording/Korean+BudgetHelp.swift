@@ -2,19 +2,21 @@ extension Korean {
   static let budgetOptionHelp: [String: String] = [
     "The name of the budget.": "예산의 이름.",
     "The limit in units of the currency.": "통화 단위의 한도.",
-    "The kind of period of the amount; by default that of the budget, or month for a new budget.":
-      "금액이 되풀이되는 기간. 정하지 않으면 month입니다.",
+    "The kind of period of the amount; by default the kind that the budget has, or the "
+      + "value month for a new budget.":
+      "금액이 되풀이되는 기간. 없으면 예산에 정해진 기간이고, 새 예산이면 month입니다.",
     "The first day of a budget with --period once.": "한 번만 쓰는 예산의 첫날.",
     "The last day, inclusive, of a budget with --period once.": "한 번만 쓰는 예산의 마지막 날 (그날 포함).",
-    "Set the amount only for this period: 2026-11, 2026, or a week by one of its days.":
-      "이 기간에만 쓰는 금액으로 정합니다: 2026-11, 2026, 또는 그 주의 하루.",
+    "Set the amount only for this period: a month (2026-11), a year (2026), or a week, "
+      + "given by one of its days.":
+      "이 기간에만 쓰는 금액으로 정합니다: 월(2026-11), 연도(2026), 또는 주(그 주의 하루로 씁니다).",
     "With --for, also set the amount for every later period, until another amount is set.":
       "--for와 함께 쓰면, 다른 금액을 정할 때까지 이후의 기간에도 씁니다.",
-    "The amount carried over: nothing (none), the unspent amount (surplus), or also the "
-      + "overspent amount (both).":
-      "다음 기간으로 넘길 것: 없음, 남은 돈만, 초과한 돈까지.",
+    "The amount carried over to the next period: nothing (none), only an unspent amount "
+      + "(surplus), or an unspent or overspent amount (both).":
+      "다음 기간으로 넘길 것: 없음(none), 남은 돈만(surplus), 남거나 초과한 돈 모두(both).",
     "The percentages of the limit at which to warn, such as 50,80; with the word none, warn "
-      + "only at 100.":
+      + "only at 100 percent.":
       "한도의 몇 %부터 알릴지 (예: 50,80). none이면 100% 전에는 알리지 않습니다.",
     "Limit each payment, not the sum of the payments.": "합계가 아니라 결제 한 건의 한도로 정합니다.",
     "Exit with status 2 if there is something to report.": "알릴 것이 있으면 종료 상태 2로 끝냅니다.",

@@ -9,7 +9,7 @@ extension Korean {
     budgets; without a position, the report is about the place of the newest payment.
     """:
       "이곳의 이 시간대 평소 결제, 이번 달 지출, 남은 예산. 위치가 없으면 최근 결제한 곳입니다.",
-    "The older period: the word previous or year, a month such as 2026-10, or days such as "
+    "The older period: \"previous\", \"year\", a month such as 2026-10, or days such as "
       + "2026-10-01..2026-10-31.":
       "이전 기간: previous(바로 앞), year(한 해 전 같은 기간), 2026-10 같은 월, 또는 2026-10-01..2026-10-31 형식의 기간.",
     "The newer period: 2026-11, 2026, last-month or 2026-11-01..2026-11-14; by default this month.":
@@ -19,12 +19,12 @@ extension Korean {
     korea-1km.
     """:
       "줄을 나누는 기준: place, merchant, district, category, channel, 또는 격자와 단계 (예: korea-1km).",
-    "Compare as if the older period were as long as the newer.": "이전 기간의 길이를 나중 기간에 맞춥니다.",
+    "Compare as if the older period were as long as the newer period.": "이전 기간의 길이를 나중 기간에 맞춥니다.",
     "The number of rows to list, or the word all; by default 20 in a table. The total "
       + "covers all rows.":
       "보여 줄 줄의 수, 또는 all. 없으면 표에서는 20줄입니다. 합계는 모든 줄의 것입니다.",
-    "Compare with an older period: the word previous or year, a month such as 2026-10, or "
-      + "days such as 2026-10-01..2026-10-31.":
+    "Compare with an older period: \"previous\", \"year\", a month such as 2026-10, or days "
+      + "such as 2026-10-01..2026-10-31.":
       "비교할 이전 기간: previous(바로 앞), year(한 해 전 같은 기간), 2026-10 같은 월, 또는 2026-10-01..2026-10-31 형식의 기간.",
   ]
 }

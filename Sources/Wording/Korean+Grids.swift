@@ -52,7 +52,8 @@ extension Korean {
 
   static let gridOptionHelp: [String: String] = [
     "The grid and its level, such as korea-1km.": "격자와 단계 (예: korea-1km).",
-    "Further dimensions, separated by commas: those of sobi stats except district and place.":
+    "Further dimensions, separated by commas: the dimensions of sobi stats, except "
+      + "\"district\" and \"place\".":
       "추가 기준. 쉼표로 나누며, district와 place를 뺀 stats의 기준을 씁니다.",
     "Also list the ids of the coarser cells that contain each cell.": "각 칸이 속한 더 큰 칸의 번호도 보여 줍니다.",
     "The order of the groups: group, latest, amount or count.":

@@ -69,7 +69,8 @@ extension Korean {
     The file to write: .tif for GeoTIFF, .png for a picture, .geojson for contours, .json for figures; \
     - is standard output.
     """: "쓸 파일: GeoTIFF는 .tif, 그림은 .png, 등치선은 .geojson, 수치는 .json. -는 표준 출력입니다.",
-    "The format of the file or of standard output; by default the extension names it.":
+    "The format of the file or of standard output; by default the extension of the file "
+      + "names the format.":
       "파일 형식, 파일이 없으면 표준 출력의 형식. 없으면 파일 이름의 확장자를 따릅니다.",
   ]
 }

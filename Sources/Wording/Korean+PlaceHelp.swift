@@ -31,8 +31,8 @@ extension Korean {
     "The gazetteer; by default $SOBI_GAZETTEER, or places.gpkg beside the default ledger.":
       "장소 목록 파일. 없으면 $SOBI_GAZETTEER, 또는 기본 가계부 옆의 places.gpkg입니다.",
     "The lists; - is standard input.": "장소 목록. -는 표준 입력입니다.",
-    "The name of the list; by default the name that belongs to a known header, or the name of the "
-      + "file.":
+    "The name of the list; by default the name of the known list with the same header, or "
+      + "else the name of the file.":
       "목록의 이름. 없으면 머리글로 알아보거나 파일 이름을 씁니다.",
     "The brand of a list with the shops of only one brand, such as 스타벅스; the listed names are "
       + "then branches.":
@@ -41,8 +41,8 @@ extension Korean {
       + "branch, label, id, address, road, phone, longitude, latitude, closed, status.":
       "장소의 항목을 읽을 열 (예: name=상호). 여러 번 쓸 수 있습니다. 항목: name, branch, label, id, address, road, "
       + "phone, longitude, latitude, closed, status.",
-    "The reference system of projected positions; by default EPSG:5174, which lists of licences "
-      + "use.":
+    "The reference system of projected positions; by default EPSG:5174, the system used in "
+      + "lists of licences.":
       "투영 좌표의 좌표계. 없으면 인허가 목록의 EPSG:5174입니다.",
     "From these lists, remove the places that the files do not contain.":
       "같은 목록에 있다가 파일에서 없어진 장소를 지웁니다.",
@@ -61,13 +61,14 @@ extension Korean {
       + "place.":
       "새 장소의 위치: 도 단위의 경도,위도, 또는 저장한 위치, 가계부의 장소, 장소 목록(gazetteer)에 있는 장소의 이름. 없으면 원래 "
       + "위치입니다.",
-    "The position to search near: longitude,latitude in degrees, or the name of a place.":
+    "The position near which to search: longitude,latitude in degrees, or the name of a place.":
       "기준 위치: 도 단위의 경도,위도 또는 장소 이름.",
-    "With --near, the greatest distance, such as 500m or 15km.":
+    "With --near, the greatest distance from the position, such as 500m or 15km.":
       "--near 옵션에서 가장 먼 거리 (예: 500m, 15km).",
-    "Only places of this category and its subcategories, by code.":
+    "Only places of the category with this code, and of its subcategories.":
       "이 카테고리(코드)와 그 아래의 장소만 찾습니다.",
-    "The source of answers: a gazetteer on this machine, or Kakao Local with SOBI_KAKAO_KEY.":
+    "The source of answers: a gazetteer on this machine, or the service Kakao Local with "
+      + "the key in SOBI_KAKAO_KEY.":
       "답하는 곳: 이 컴퓨터의 장소 목록(gazetteer) 또는 SOBI_KAKAO_KEY 키를 쓰는 Kakao Local(kakao).",
     "Also find places that have closed.": "폐업한 곳도 찾습니다.",
     "The number of places, from 1 to 200.": "장소 수, 1부터 200까지.",

@@ -34,7 +34,7 @@ extension Korean {
   ]
 
   static let rateOptionHelp: [String: String] = [
-    "The publisher of the rates; by default the first one whose rates the ledger has.":
+    "The publisher of the rates; by default the first publisher whose rates the ledger has.":
       "어느 곳의 환율인지. 없으면 가계부에 있는 첫 번째 것.",
     "The surcharge for cash, in percent of the base rate, 0 to 100; by default 1.75.":
       "현찰에 더 드는 비율, 기준율의 퍼센트, 0~100. 없으면 1.75.",
@@ -42,17 +42,17 @@ extension Korean {
     "The first day; by default ten days ago.": "첫날. 없으면 열흘 전.",
     "The last day, at the latest today; by default today.": "마지막 날, 오늘까지. 없으면 오늘.",
     "The files; - is standard input.": "파일. -는 표준 입력.",
-    "The day of the rates; it is needed for files of Korea Eximbank, which do not state it.":
+    "The day of the rates; required for files of Korea Eximbank, which do not state the day.":
       "환율의 날짜. 날짜가 없는 한국수출입은행 파일에는 꼭 써야 합니다.",
     "Replace stored rates that differ from those of the file.":
       "파일과 값이 다른 저장된 환율을 바꿉니다.",
-    "Add up in this currency, which must be the ledger's; payments in other currencies count with "
-      + "their stored values.":
+    "Report sums in this currency, which must be the ledger's currency; payments in other "
+      + "currencies count with their stored values.":
       "가계부의 통화로 합칩니다. 다른 통화의 결제는 저장된 금액으로 셉니다.",
-    "Also convert payments that already have a value.": "이미 금액이 저장된 결제도 다시 환산합니다.",
+    "Also convert payments that already have a stored value.": "이미 금액이 저장된 결제도 다시 환산합니다.",
     "The day; by default today.": "날짜. 없으면 오늘.",
     "Only rates of this currency; may be repeated.": "이 통화의 환율만. 여러 번 쓸 수 있습니다.",
-    "The day to compare with: an earlier day, or the number of days before, such as 7d.":
+    "The day to compare with: an earlier date, or the number of days to go back, such as 7d.":
       "비교할 날: 날짜 또는 며칠 전(7d).",
     "The currency of the amount.": "금액의 통화.",
     "The target currency; by default the ledger's currency.": "환산할 통화. 없으면 가계부의 통화.",

@@ -20,7 +20,7 @@ extension Korean {
   ]
 
   static let recurringOptionHelp: [String: String] = [
-    "With --ics, also remind of missing payments at this time of each day.":
+    "With --ics, also add a daily reminder, at this time, to record missing payments.":
       "--ics와 함께 쓰면, 매일 이 시각에 빠진 결제를 기록하라고 알립니다.",
     "The name of the merchant or of the series.": "가맹점, 또는 붙인 이름.",
     "The approximate amount, if a merchant has several series.":

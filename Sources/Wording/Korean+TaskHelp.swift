@@ -55,8 +55,9 @@ extension Korean {
     "A symbol or short word that is shown before the name; an empty text removes it.":
       "이름 앞에 보이는 기호나 짧은 단어. 빈 텍스트를 쓰면 지웁니다.",
     "The due time, such as 2026-12-01T14:00.": "마감 (예: 2026-12-01T14:00).",
-    "How long before the due time a calendar gives an alarm.": "마감 얼마 전에 달력이 알릴지.",
-    "The time zone of the due time, such as Asia/Tokyo; by default the ledger's.":
+    "A calendar gives an alarm this long before the due time, such as 30m.":
+      "달력이 마감보다 이만큼 먼저 알립니다 (예: 30m).",
+    "The time zone of the due time, such as Asia/Tokyo; by default the ledger's time zone.":
       "그곳 시계의 시간대 (예: Asia/Tokyo). 없으면 가계부의 시간대입니다.",
     "The task, by its name or the start of its name.": "할 일의 이름, 또는 이름의 앞부분.",
     "A new name.": "새 이름.",
@@ -70,10 +71,11 @@ extension Korean {
       "세션과 변경 기록까지 완전히 지웁니다.",
     "The estimate of this session; by default the task's estimate.":
       "이번 세션의 예상 시간. 없으면 할 일의 예상 시간입니다.",
-    "End the running session, and start this one.": "진행 중인 세션을 끝내고 이것을 시작합니다.",
+    "End the running session, and start the new session.": "진행 중인 세션을 끝내고 새 세션을 시작합니다.",
     "How long the session took, if the clock was set back or nobody ended the session.":
       "걸린 시간. 시계를 뒤로 돌렸거나 끝내는 것을 잊었을 때 씁니다.",
-    "The task of the session; by default the task of the only session.": "세션의 할 일. 없으면 하나뿐인 세션입니다.",
+    "The task of the session; by default the task of the only unfinished session.":
+      "세션의 할 일. 없으면 끝나지 않은 하나뿐인 세션입니다.",
     "Count down in the terminal.": "터미널에서 남은 시간을 셉니다.",
     "The month, such as 2026-11 or this-month; by default all months.":
       "달 (예: 2026-11, this-month). 없으면 모두.",

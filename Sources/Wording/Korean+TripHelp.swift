@@ -24,23 +24,25 @@ extension Korean {
   ]
 
   static let tripOptionHelp: [String: String] = [
-    "List days that look like trips: days far from the usual places, or with payments in "
+    "List days that look like trips: days with payments far from the usual places or in "
       + "foreign currencies.":
       "자주 가는 곳에서 멀거나 다른 통화로 낸, 여행으로 보이는 날을 보여 줍니다.",
     "With --suggested, the format of the list: table or json.": "이 목록의 형식: table, json.",
-    "Only payments of this trip, in the ledger's currency if they have values in it.":
+    "Only payments of this trip; payments with a value in the ledger's currency appear in "
+      + "this currency.":
       "이 여행의 결제만, 환산한 금액이 있으면 가계부의 통화로.",
     "Only payments of this trip.": "이 여행의 결제만.",
     "The name of the trip.": "여행 이름.",
     "The first day.": "첫날.",
     "The last day, included.": "마지막 날(포함).",
-    "The currency of the trip and of its payments; repeat for further currencies of payments.":
+    "The currency of the trip and of its payments; repeat the option for further currencies "
+      + "of payments.":
       "여행과 그 결제의 통화. 더 쓰면 그 통화로 낸 결제도 들어갑니다.",
     "The number of people, 1 to 30, or their names separated by commas, beginning with yours.":
       "인원(1~30), 또는 쉼표로 나눈 이름. 내 이름을 맨 앞에 씁니다.",
     "The amount that may be spent, in the trip's currency.": "쓸 수 있는 돈, 여행의 통화로.",
-    "The rate: how many units of the ledger's currency are one unit of the trip's currency; by "
-      + "default the rate of each day.":
+    "The rate: the number of units of the ledger's currency for one unit of the trip's "
+      + "currency; by default the rate of each day.":
       "여행 통화 1단위의 가계부 통화 금액. 날짜별 환율 대신 씁니다.",
   ]
 }

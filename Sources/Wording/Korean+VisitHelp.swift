@@ -56,27 +56,29 @@ extension Korean {
   ]
 
   static let visitOptionHelp: [String: String] = [
-    "The title, such as a play, an exhibition or a doctor; with --show, the default is the "
-      + "title of the performance.":
-      "공연, 전시 등의 제목. --show 옵션을 쓰면 그 공연의 제목.",
-    "The performance, by its id in KOPIS, which gives venue, period, cast, running time and prices.":
+    "The title, such as the name of a play, an exhibition or a doctor; with --show, the "
+      + "default is the title of the performance.":
+      "제목: 공연, 전시, 의사 등의 이름. --show 옵션을 쓰면 기본값은 그 공연의 제목입니다.",
+    "The id of the performance in KOPIS; venue, period, cast, running time and prices are "
+      + "taken from KOPIS.":
       "KOPIS의 공연 번호. 공연장, 기간, 출연, 공연 시간, 가격을 가져옵니다.",
-    "The words of the title.": "제목의 검색어.",
+    "The words to look for in the title.": "제목의 검색어.",
     "The first day of the search; by default today.": "찾을 기간의 첫날. 쓰지 않으면 오늘.",
     "The last day, at most a year after the first day; by default three months after it.":
       "찾을 기간의 마지막 날, 첫날부터 1년까지. 쓰지 않으면 석 달 뒤.",
     "The number of performances, from 1 to 200.": "공연의 수, 1~200.",
     "The id of the performance.": "공연 번호.",
-    "The amount of a new payment, as in sobi add; 0 is also allowed.":
+    "The amount of a new payment, in the same form as for the command sobi add; 0 is also "
+      + "allowed.":
       "새 결제의 금액. sobi add와 같으며 0도 됩니다.",
-    "The payment that the visit is for, by its id.": "관람에 쓴 결제의 번호.",
+    "The id of the payment that the visit is for.": "관람에 쓴 결제의 번호.",
     "The time of the visit, such as 2026-11-14 or 2026-11-14T19:30; by default the day of the "
       + "payment.":
       "관람 시각, 2026-11-14 또는 2026-11-14T19:30. 쓰지 않으면 결제일.",
     "The venue, which is also the merchant of a new payment.": "관람한 곳. 새 결제의 가맹점이 됩니다.",
     "A detail, such as seat=A12; may be repeated.": "관람 정보, 예: seat=A12. 여러 번 쓸 수 있습니다.",
     "A detail to remove; may be repeated.": "지울 정보의 이름. 여러 번 쓸 수 있습니다.",
-    "The day of a new payment; by default the visit's day, or today if the visit is later.":
+    "The day of a new payment; by default the visit's day, or today if the visit is after today.":
       "새 결제의 결제일. 쓰지 않으면 관람한 날, 아직 오지 않은 날이면 오늘.",
     "The period of the visits, such as 2026, 2026-11 or last-month; by default all visits.":
       "관람한 기간, 예: 2026, 2026-11, last-month. 쓰지 않으면 전체.",
@@ -90,9 +92,9 @@ extension Korean {
       "이 제목, 장소, 태그, 월만 그 관람과 함께 보여 줍니다.",
     "The picture: a bar for each day, or a segment of a ring for each category.":
       "그림: 날마다 막대 또는 분류마다 고리의 조각.",
-    "The picture: a bar or a segment of a ring for each group.": "그림: 그룹마다 막대 또는 고리의 조각.",
+    "The picture: for each group, a bar or a ring segment.": "그림: 그룹마다 막대 또는 고리의 조각.",
     "The measure of the picture: count or amount.": "그림이 나타내는 것.",
-    "The picture: a bar or a segment of a ring for each row, or a square for each day.":
+    "The picture: a bar for each row, a ring segment for each row, or a square for each day.":
       "그림: 행마다 막대 또는 고리의 조각, 또는 날마다 네모.",
     "Write a picture to this SVG file; - is standard output.": "그림을 이 SVG 파일에 씁니다. -는 표준 출력.",
     "Write a page to this HTML file; - is standard output.": "페이지를 이 HTML 파일에 씁니다. -는 표준 출력.",
@@ -104,10 +106,10 @@ extension Korean {
     "The ids of the attachments.": "첨부 파일 번호.",
     "The file to write; - is standard output.": "쓸 파일. -는 표준 출력.",
     "Replace an existing file without asking.": "묻지 않고 이미 있는 파일을 바꿉니다.",
-    "Its new title.": "새 제목.",
+    "The new title of the visit.": "관람의 새 제목.",
     "The time of the visit, such as 2026-11-14 or 2026-11-14T19:30.":
       "관람 시각, 2026-11-14 또는 2026-11-14T19:30.",
-    "Mark the days with visits, and list them.": "관람한 날을 표시하고 목록을 보여 줍니다.",
+    "Mark the days that have visits, and list the visits.": "관람한 날을 표시하고 목록을 보여 줍니다.",
     "With --visits, write the visits to this calendar file; - is standard output.":
       "--visits와 함께, 관람을 이 캘린더 파일에 씁니다. -는 표준 출력.",
   ]

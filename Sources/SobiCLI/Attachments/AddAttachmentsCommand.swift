@@ -8,8 +8,8 @@ struct AddAttachmentsCommand: ParsableCommand {
     commandName: "add", abstract: "Attach files to a payment: all of them or none.",
     discussion: """
       The format of a file is determined by its bytes, not by its name; nothing is decoded. A \
-      payment cannot have two attachments with the same bytes. The position and the time of a JPEG \
-      or HEIC photo, if it states them, are shown with the nearest place.
+      payment cannot have two attachments with the same bytes. If a JPEG or HEIC photo states its \
+      position and time, the command shows them with the nearest place.
       Example: sobi attach 2882 ticket.jpg receipt.pdf
       """)
 

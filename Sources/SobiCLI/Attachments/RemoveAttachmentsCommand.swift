@@ -7,8 +7,8 @@ struct RemoveAttachmentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove attachments; their payments stay.",
     discussion: """
-      The history keeps the bytes, so that sobi undo brings them back. sobi forget attachment removes \
-      them for good.
+      The history keeps the bytes, so that the command sobi undo can restore the attachments. The \
+      command sobi forget attachment removes the bytes for good.
       Example: sobi attach remove 3
       """)
 

@@ -20,7 +20,8 @@ struct BenchmarkCommand: ParsableCommand {
   @Argument(help: "The suites to measure.")
   var subject: BenchmarkRun.Subject
 
-  @Option(help: ArgumentHelp("The size of the largest input.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("The number of payments or points in the largest input.", valueName: "n"))
   var payments = 1_000_000
 
   @Option(

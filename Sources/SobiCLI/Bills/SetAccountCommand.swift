@@ -5,14 +5,14 @@ import Wording
 /// `sobi accounts set`
 struct SetAccountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Set when the purchases of an account are charged.",
+    commandName: "set", abstract: "Set the days on which the purchases of an account are charged.",
     discussion: """
       Example: sobi accounts set "Shinhan 1234" --bill-day 14 --cut-off last
       A purchase is on the bill that follows the first cut-off on or after its day. sobi undo \
       takes the change back.
       """)
 
-  @Argument(help: "The account, as sobi accounts lists it.")
+  @Argument(help: "The account, as listed by the command sobi accounts.")
   var account: String
 
   @Option(

@@ -6,7 +6,7 @@ import Wording
 /// `sobi budget set`
 struct SetBudgetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Set a budget, or change one.",
+    commandName: "set", abstract: "Set or change a budget.",
     discussion: """
       Example: sobi budget set office 500000 --where "within=1km@office" --carry surplus
       Without --for the amount applies to the current period and to every later period. Options \
@@ -23,8 +23,8 @@ struct SetBudgetCommand: ParsableCommand {
 
   @Option(
     help: """
-      The kind of period of the amount; by default that of the budget, or month for a new \
-      budget.
+      The kind of period of the amount; by default the kind that the budget has, or the value \
+      month for a new budget.
       """
   )
   var period: BudgetRhythm?
@@ -41,7 +41,10 @@ struct SetBudgetCommand: ParsableCommand {
   @Option(
     name: .customLong("for"),
     help: ArgumentHelp(
-      "Set the amount only for this period: 2026-11, 2026, or a week by one of its days.",
+      """
+      Set the amount only for this period: a month (2026-11), a year (2026), or a week, given by \
+      one of its days.
+      """,
       valueName: "period"))
   var given: Period?
 
@@ -51,8 +54,8 @@ struct SetBudgetCommand: ParsableCommand {
 
   @Option(
     help: """
-      The amount carried over: nothing (none), the unspent amount (surplus), or also the \
-      overspent amount (both).
+      The amount carried over to the next period: nothing (none), only an unspent amount \
+      (surplus), or an unspent or overspent amount (both).
       """)
   var carry: BudgetCarry?
 
@@ -60,7 +63,7 @@ struct SetBudgetCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       The percentages of the limit at which to warn, such as 50,80; with the word none, warn only \
-      at 100.
+      at 100 percent.
       """,
       valueName: "percents"))
   var warn: String?

@@ -47,7 +47,9 @@ struct CategoriesCommand: ParsableCommand {
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
-      abstract: "Define categories from a table with the columns code, title and title_ko.",
+      abstract: """
+        Define categories from a table with the columns "code", "title" and "title_ko".
+        """,
       discussion: "Example: sobi categories import categories.csv")
 
     @Argument(help: "The table, CSV or TSV.", completion: .file())

@@ -22,11 +22,12 @@ struct ClassifyNamesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "names", abstract: "Find the categories of merchants' names, and explain them.",
     discussion: """
-      Your rules are read from the ledger if there is one; the built-in rules always apply.
+      If there is a ledger, your rules are read from the ledger; the built-in rules always apply.
       Example: sobi classify --explain 스타벅스강남역점
       """)
 
-  @Argument(help: "The names; - reads them from standard input, one in each line.")
+  @Argument(
+    help: "The names; with -, the command reads the names from standard input, one in each line.")
   var names: [String] = []
 
   @Flag(help: "Show the normal form of the name, every matching rule and why one of them wins.")
@@ -36,7 +37,8 @@ struct ClassifyNamesCommand: ParsableCommand {
     help: ArgumentHelp("The amount paid, for rules with conditions.", valueName: "amount"))
   var amount: String?
 
-  @Option(help: "The currency of the amount; by default the ledger's currency, or KRW.")
+  @Option(
+    help: "The currency of the amount; by default the ledger's currency, or KRW without a ledger.")
   var currency: Currency?
 
   @Option(help: "The channel, for rules with conditions.")

@@ -7,13 +7,13 @@ struct ClassifyEvaluateCommand: ParsableCommand {
     commandName: "evaluate",
     abstract: "Evaluate the rules and the model with a table of names and labels.",
     discussion: """
-      A published map translates the categories that the built-in rules find into the labels of \
-      the table. With --train a model is also evaluated; the model and the translation then learn \
-      only from the rows of the table of --train. No ledger is read.
+      A published mapping translates the categories from the built-in rules into the labels of the \
+      table. With --train, a model is evaluated too; the model and the translation then learn only \
+      from the rows of the table that --train names. No ledger is read.
       Example: sobi classify evaluate shops.csv --label-column cat1 --labels sangkwon
       """)
 
-  @Argument(help: "The table, CSV or TSV, also gzipped.", completion: .file())
+  @Argument(help: "The table: CSV or TSV, plain or gzipped.", completion: .file())
   var file: String
 
   @OptionGroup var language: LanguageOptions
@@ -22,8 +22,8 @@ struct ClassifyEvaluateCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The vocabulary of the labels: sangkwon, kakao, mcc, osm or a table with the columns code and \
-      category.
+      The vocabulary of the labels: sangkwon, kakao, mcc, osm or a table with the columns "code" \
+      and "category".
       """,
       valueName: "vocabulary"))
   var labels: String
@@ -35,7 +35,8 @@ struct ClassifyEvaluateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Count answers below this confidence, from 0 to 1, as no answer.", valueName: "confidence"))
+      "Treat an answer with less than this confidence, from 0 to 1, as no answer.",
+      valueName: "confidence"))
   var threshold = "0.6"
 
   @Option(help: "The format of the report.")

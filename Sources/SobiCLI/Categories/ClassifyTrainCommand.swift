@@ -14,7 +14,7 @@ struct ClassifyTrainCommand: ParsableCommand {
       Example: sobi classify train shops.csv --label-column cat3 --labels sangkwon
       """)
 
-  @Argument(help: "The table, CSV or TSV, also gzipped.", completion: .file())
+  @Argument(help: "The table: CSV or TSV, plain or gzipped.", completion: .file())
   var file: String?
 
   @OptionGroup var columns: LabelColumnOptions
@@ -22,8 +22,8 @@ struct ClassifyTrainCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The vocabulary of the labels: sangkwon, kakao, mcc, osm or a table with the columns code and \
-      category.
+      The vocabulary of the labels: sangkwon, kakao, mcc, osm or a table with the columns "code" \
+      and "category".
       """,
       discussion: "Without this option, the labels are codes of categories.",
       valueName: "vocabulary"))

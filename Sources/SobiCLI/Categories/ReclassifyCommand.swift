@@ -8,8 +8,8 @@ struct ReclassifyCommand: ParsableCommand {
     commandName: "reclassify",
     abstract: "Give payments the categories that follow from the current rules and places.",
     discussion: """
-      A category that was set by hand or by a file stays. --dry-run shows which payments would \
-      change.
+      A category that was set by hand or by a file does not change. With --dry-run, the command \
+      shows which payments would change.
       Example: sobi reclassify --month 2026-11 --dry-run
       """)
 

@@ -8,7 +8,10 @@ extension Ledger.Correction: ExpressibleByArgument {}
 struct RuleOptions: ParsableArguments {
   @Option(
     name: .customLong("where"),
-    help: "The part of the name that the keyword has to match; regex for a regular expression.")
+    help: """
+      The part of the name that the keyword has to match; with the value regex, the keyword \
+      is a regular expression.
+      """)
   var anchor: KeywordRule.Anchor?
 
   @Option(help: "Code or title of the category.")

@@ -10,9 +10,10 @@ struct RulesCommand: ParsableCommand {
     abstract: "List and change the rules that find categories by merchants' names.",
     discussion: """
       Your rules take precedence over the built-in rules. Within each of the two groups, the rule \
-      with the higher priority wins, then the more specific rule: a whole name, then a longer \
-      keyword, then a keyword at the end, at the start, or anywhere. Payments keep their category \
-      until you run sobi reclassify.
+      with the higher priority wins. Of rules with equal priority, the more specific rule wins: \
+      first a rule for a whole name, then a rule with a longer keyword, then a rule for a keyword \
+      at the end, at the start, or anywhere. Payments keep their category until you run sobi \
+      reclassify.
       Example: sobi rules
       """,
     subcommands: [
@@ -153,7 +154,10 @@ struct RulesCommand: ParsableCommand {
 
     @Option(
       name: .customLong("where"),
-      help: "The part of the name that the keyword has to match; regex for a regular expression.")
+      help: """
+        The part of the name that the keyword has to match; with the value regex, the \
+        keyword is a regular expression.
+        """)
     var anchor: KeywordRule.Anchor = .anywhere
 
     func run() throws {
@@ -178,9 +182,9 @@ struct RulesCommand: ParsableCommand {
       commandName: "import", abstract: "Import all rules of a table, or none of them.",
       discussion: """
         The columns are "keyword", "where" and "category", and optionally "confidence", \
-        "priority", "amount_from", "amount_to", "currency", "channel" and "note", as sobi rules \
-        export writes them. A rule that the ledger already has is not changed; a rule that finds \
-        the same names but gives another category replaces the stored rule.
+        "priority", "amount_from", "amount_to", "currency", "channel" and "note", as in the output \
+        of sobi rules export. A rule that is already in the ledger is not changed; a rule that \
+        finds the same names but gives another category replaces the stored rule.
         Example: sobi rules import rules.csv
         """)
 

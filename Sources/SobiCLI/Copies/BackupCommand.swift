@@ -8,9 +8,10 @@ struct BackupCommand: ParsableCommand {
     commandName: "backup", abstract: "Copy the ledger to a file, and check the copy.",
     discussion: """
       The copy contains the ledger as it is at one moment; other programs can continue to write. \
-      SQLite checks the copy, and its totals by month and currency are compared with those of the \
-      ledger. The copy gets its name only after it has passed both checks; until then, an older \
-      backup with that name stays. sobi restore replaces the ledger with a backup.
+      SQLite checks the copy, and sobi compares the copy's totals by month and currency with the \
+      totals of the ledger. The copy gets its name only after it has passed both checks; until \
+      then, an older backup with that name stays. The command sobi restore replaces the ledger \
+      with a backup.
       Example: sobi backup home-2026-11.gpkg
       """)
 

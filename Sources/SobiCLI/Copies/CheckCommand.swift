@@ -8,12 +8,12 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check the ledger for damage and inconsistencies.",
     discussion: """
-      The command checks the file, its indexes and its description as a GeoPackage; the values and \
-      identities of the rows and the references between them; and the history. It compares the \
-      R*Trees with the geometries, the snapshot with the ledger, and the sums that have to agree \
-      with each other. It prints nothing if there are no findings. Pairs of payments that come \
-      from older imports and may be the same payment are also listed, but do not count as \
-      findings. Exit status: 0 without findings, 1 with findings.
+      The command checks the file, its indexes and its description as a GeoPackage. It also checks \
+      the values and identities of the rows, the references between rows, and the history. It \
+      compares the R*Trees with the geometries, the snapshot with the ledger, and the sums that \
+      have to agree with each other. It prints nothing if there are no findings. The command also \
+      lists pairs of payments that come from older imports and may be the same payment; these \
+      pairs do not count as findings. Exit status: 0 without findings, 1 with findings.
       Example: sobi check --fix
       """)
 
@@ -33,7 +33,10 @@ struct CheckCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Repair the findings that have only one possible repair; sobi undo restores the edited rows.")
+      """
+      Repair the findings that have only one possible repair; the command sobi undo restores the \
+      edited rows.
+      """)
   var fix = false
 
   @Flag(help: "Show triggers of other programs, and ask whether to drop them.")

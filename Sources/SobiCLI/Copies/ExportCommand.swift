@@ -14,9 +14,10 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "tables", abstract: "Write the whole ledger as CSV files.",
       discussion: """
-        The command writes one file for each table to the folder, and the file schema.json, which \
-        describes the meaning of tables and columns and how values are written. sobi import --all \
-        FOLDER makes an equal ledger from the folder. For spending on a map see sobi map.
+        The command writes one file for each table to the folder. It also writes the file \
+        schema.json, which describes the meaning of the tables and columns, and the form of the \
+        values. The command sobi import --all FOLDER makes an equal ledger from the folder. For \
+        spending on a map, see the command sobi map.
         Example: sobi export --all tables
         """)
 
@@ -45,8 +46,9 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "hledger", abstract: "Write payments as an hledger journal.",
       discussion: """
-        The price of a payment that is not in the ledger's currency is its stored value, so that \
-        hledger balance -B shows the same totals as sobi stats --in. Transfers are left out.
+        For a payment that is not in the ledger's currency, the price in the file is the stored \
+        value; the command hledger balance -B then shows the same totals as the command sobi stats \
+        --in. Transfers are left out.
         Example: sobi export hledger --month 2026 -o 2026.journal
         """)
 
@@ -60,8 +62,8 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "beancount", abstract: "Write payments as a Beancount file.",
       discussion: """
-        The price of a payment that is not in the ledger's currency is its stored value. Transfers \
-        are left out.
+        For a payment that is not in the ledger's currency, the price in the file is the stored \
+        value. Transfers are left out.
         Example: sobi export beancount --month 2026 -o 2026.beancount
         """)
 

@@ -18,7 +18,7 @@ struct RestoreCommand: ParsableCommand {
   @Argument(help: "The backup.", completion: .file(extensions: ["gpkg"]))
   var file: String
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: "Do not ask for confirmation.")
   var yes = false
 
   @OptionGroup var ledger: LedgerOptions

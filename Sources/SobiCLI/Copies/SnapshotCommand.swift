@@ -7,11 +7,12 @@ struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot", abstract: "Write or remove a snapshot beside the ledger.",
     discussion: """
-      With a snapshot, reports take little time for any number of payments. The snapshot is the \
-      file home.gpkg-columns beside home.gpkg; it contains the payments, the places, and the \
-      districts in which the places lie. Later changes, by any program, are read from the ledger \
-      and merged: reports are the same as without the snapshot. After sobi import has added many \
-      payments, it writes a snapshot. The snapshot may be removed at any time.
+      With a snapshot, reports take little time for any number of payments. The snapshot of a \
+      ledger home.gpkg is the file home.gpkg-columns beside the ledger; it contains the payments, \
+      the places, and the districts in which the places lie. Reports also include changes that any \
+      program later makes to the ledger; the results are the same as without the snapshot. The \
+      command sobi import writes a snapshot after it has added many payments. The snapshot may be \
+      removed at any time.
       Example: sobi snapshot
       """)
 

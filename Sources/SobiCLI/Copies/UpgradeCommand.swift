@@ -6,11 +6,11 @@ import Wording
 /// `sobi upgrade`
 struct UpgradeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "upgrade", abstract: "Bring a ledger of an older sobi up to date.",
+    commandName: "upgrade", abstract: "Upgrade a ledger of an older version of sobi.",
     discussion: """
       The command first makes a checked backup beside the ledger, and then upgrades the ledger \
-      completely or not at all. Other commands report when an upgrade is necessary. sobi undo can \
-      still take back changes that were made before the upgrade.
+      completely or not at all. Other commands report when an upgrade is necessary. After the \
+      upgrade, the command sobi undo can still take back earlier changes.
       Example: sobi upgrade --ledger old.gpkg
       """)
 

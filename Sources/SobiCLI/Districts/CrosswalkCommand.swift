@@ -10,9 +10,10 @@ extension DistrictsCommand {
       abstract:
         "Import a table with the district codes of the administration and of the statistics office.",
       discussion: """
-        The table has a row for each dong; the codes of its sigungu and sido are the first digits \
-        of its codes. The table replaces the previous table. sobi districts --codes standard shows \
-        the codes of the administration, and --codes statistics those of the statistics office.
+        The table has a row for each dong; the first digits of the codes of a dong are the codes \
+        of its sigungu and sido. The table replaces the previous table. With --codes standard, the \
+        command sobi districts shows the codes of the administration; with --codes statistics, the \
+        codes of the statistics office.
         Example: sobi districts crosswalk codes.csv
         """)
 

@@ -21,7 +21,8 @@ struct DistrictsCommand: ParsableCommand {
         For every currency, the sums of the districts and of the rows "outside", "online" and \
         "unplaced" add up to the total. Shares are parts of the total; counts and sums include \
         refunds. Each currency has its own line. With --within, the sums of the district's \
-        children and of its payments outside of the children add up to the sum of the district.
+        children and of the payments in the district but in no child add up to the sum of the \
+        district.
         Example: sobi districts --month this-month --level sigungu
         """)
 
@@ -142,7 +143,8 @@ struct DistrictsCommand: ParsableCommand {
       discussion: """
         The file is GeoJSON, TopoJSON, a shapefile (any of its files, or a zip archive) or a layer \
         of a GeoPackage. Coordinates of any reference system are transformed to WGS 84.
-        The codes of Korean districts state the level of the set; --level states it for other codes.
+        The codes of Korean districts state the level of the set; for other codes, --level states \
+        the level.
         Example: sobi districts import gu.shp --crs EPSG:5174
         """)
 
@@ -167,7 +169,7 @@ struct DistrictsCommand: ParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "The reference system of the coordinates, such as EPSG:5174; by default the file's.",
+        "The reference system of the coordinates, such as EPSG:5174; by default that of the file.",
         valueName: "crs"))
     var crs: String?
 
@@ -189,15 +191,15 @@ struct DistrictsCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The attribution to show with the borders.", valueName: "words"))
     var attribution: String?
 
-    @Option(help: ArgumentHelp("The first day of the borders.", valueName: "day"))
+    @Option(help: ArgumentHelp("The first day on which the borders are valid.", valueName: "day"))
     var validFrom: CalendarDay?
 
-    @Option(help: ArgumentHelp("The last day, inclusive, of the borders.", valueName: "day"))
+    @Option(help: ArgumentHelp("The last day on which the borders are valid.", valueName: "day"))
     var validTo: CalendarDay?
 
     @Option(
       help: ArgumentHelp(
-        "The set that contains the parents; by default the set of the next level up.",
+        "The set that contains the parent districts; by default the set of the next higher level.",
         valueName: "name"))
     var parentSet: String?
 

@@ -13,10 +13,10 @@ extension DistrictsCommand {
       abstract: "Download a published set of districts, check it and import it.",
       discussion: """
         sobi districts fetch --list shows the known sets; a file is accepted only if it has the \
-        SHA-256 of its set, which was checked or which others who have the file state. Proxies are \
-        those of http_proxy, https_proxy and no_proxy. An interrupted download continues where it \
-        stopped. Files are kept under $XDG_CACHE_HOME/sobi, and a file that is already there with \
-        the right SHA-256 is not fetched again.
+        SHA-256 of its set, which was checked or which others who have the file state. Proxies \
+        come from the variables http_proxy, https_proxy and no_proxy. An interrupted download \
+        continues where it stopped. Files are kept under $XDG_CACHE_HOME/sobi, and a file that is \
+        already there with the right SHA-256 is not fetched again.
         Example: sobi districts fetch --list
         """)
 

@@ -11,8 +11,8 @@ struct JoinCommand: ParsableCommand {
     commandName: "join",
     abstract: "Join a file of points with districts or a grid, without a ledger.",
     discussion: """
-      The command reads CSV or GeoJSON files of any size, also gzipped, in little memory. Each row \
-      is written, followed by the code and name of its district or by the id of its cell. With \
+      The command reads CSV or GeoJSON files of any size, plain or gzipped, in little memory. Each \
+      row is written, followed by the code and name of its district or by the id of its cell. With \
       --by or --sum the command writes totals instead, which are exact and do not depend on the \
       order of rows. Rows outside all districts or cells count as "outside", and rows without a \
       position as "unplaced". No ledger is opened.
@@ -54,8 +54,8 @@ struct JoinCommand: ParsableCommand {
 
   @Option(
     help: """
-      The format of totals; by default the one that the extension of the output names, or else a \
-      table.
+      The format of totals; by default the format that the extension of the output names, or else \
+      a table.
       """)
   var format: ListFormat?
 
@@ -73,7 +73,7 @@ struct JoinCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The separator of the fields of a table: a character or tab; by default detected.",
+      "The separator of the fields of a table: a character or the word tab; by default detected.",
       valueName: "character"))
   var delimiter: FieldDelimiter?
 
@@ -92,7 +92,7 @@ struct JoinCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The reference system of the coordinates, such as EPSG:5174; by default the file's.",
+      "The reference system of the coordinates, such as EPSG:5174; by default that of the file.",
       valueName: "crs"))
   var crs: String?
 

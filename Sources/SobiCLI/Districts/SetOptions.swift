@@ -14,7 +14,7 @@ struct SetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The day of the borders: the last day of the period (the word then, the default), the word \
+      The day of the borders: the value then (the last day of the period; the default), the value \
       today, or a date.
       """,
       valueName: "then|today|day"))

@@ -20,7 +20,7 @@ struct ChangeCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       """
-      The older period: the word previous or year, a month such as 2026-10, or days such as \
+      The older period: "previous", "year", a month such as 2026-10, or days such as \
       2026-10-01..2026-10-31.
       """,
       valueName: "period"))
@@ -42,7 +42,7 @@ struct ChangeCommand: ParsableCommand {
       """, valueName: "dimension"))
   var by = SpendingDimension.place.rawValue
 
-  @Flag(help: "Compare as if the older period were as long as the newer.")
+  @Flag(help: "Compare as if the older period were as long as the newer period.")
   var perDay = false
 
   // A number below zero starts like an option.

@@ -20,7 +20,10 @@ struct GridCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Further dimensions, separated by commas: those of sobi stats except district and place.",
+      """
+      Further dimensions, separated by commas: the dimensions of sobi stats, except "district" \
+      and "place".
+      """,
       valueName: "dimensions"))
   var by: String?
 

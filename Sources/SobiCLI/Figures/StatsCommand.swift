@@ -33,8 +33,8 @@ struct StatsCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Compare with an older period: the word previous or year, a month such as 2026-10, or days \
-      such as 2026-10-01..2026-10-31.
+      Compare with an older period: "previous", "year", a month such as 2026-10, or days such as \
+      2026-10-01..2026-10-31.
       """,
       valueName: "period"))
   var versus: OlderPeriod?
@@ -42,8 +42,8 @@ struct StatsCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The order: group, latest, amount or count; by default latest if the first group is a time, \
-      else amount.
+      The order: group, latest, amount or count; by default "latest" if the first group is a time, \
+      and otherwise "amount".
       """,
       valueName: "order"))
   var sort: StatsReport.Order?
@@ -63,7 +63,7 @@ struct StatsCommand: ParsableCommand {
 
   @OptionGroup var picture: PictureOptions
 
-  @Option(help: "The picture: a bar or a segment of a ring for each group.")
+  @Option(help: "The picture: for each group, a bar or a ring segment.")
   var chart: GroupChart = .bars
 
   @OptionGroup var csv: CSVOptions

@@ -11,12 +11,12 @@ struct ForgetCommand: ParsableCommand {
     abstract: "Remove payments, places or attachments for good, with their history.",
     discussion: """
       The command removes the payments with all their parts, the places that no other payment \
-      uses, their rows in the history, and their bytes in the ledger and the files beside it. A \
-      place is removed together with its payments. The refund of a removed payment stays, and so \
-      does the payment of a removed attachment. The removal cannot be undone. Earlier backups, \
-      exports and maps stay as they are, and a statement that is imported again adds its payments \
-      again. The command needs disk space for two copies of the ledger. docs/privacy.md describes \
-      where the ledger stores which data.
+      uses, the rows of both in the history, and the bytes of both in the ledger and in the files \
+      beside the ledger. A place is removed together with its payments. The refund of a removed \
+      payment stays, and so does the payment of a removed attachment. The removal cannot be \
+      undone. Earlier backups, exports and maps stay as they are, and a statement that is imported \
+      again adds its payments again. The command needs disk space for two copies of the ledger. \
+      The file docs/privacy.md describes where the ledger stores which data.
       Example: sobi forget payments 1024 1025
       Example: sobi forget attachment 3
       Example: sobi forget --before 2020-01-01 --dry-run
@@ -27,18 +27,19 @@ struct ForgetCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The ids, as sobi payments, sobi places and sobi attach list show them.", valueName: "id"))
+      "The ids, which the commands sobi payments, sobi places and sobi attach list show.",
+      valueName: "id"))
   var ids: [Int64] = []
 
   @Option(
     help: ArgumentHelp(
-      "Remove the payments and sessions of all days before this one.", valueName: "day"))
+      "Remove the payments and sessions of all days before this day.", valueName: "day"))
   var before: SingleDay?
 
   @Flag(help: "Show what would be removed, and write nothing.")
   var dryRun = false
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: "Do not ask for confirmation.")
   var yes = false
 
   @OptionGroup var ledger: LedgerOptions

@@ -8,8 +8,9 @@ struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "List the changes that commands made, the newest first.",
     discussion: """
-      Every command that writes makes one change. sobi undo takes back the newest change, and \
-      sobi redo makes it again; after a new change, nothing can be redone.
+      Every command that writes to the ledger makes one change. The command sobi undo takes back \
+      the newest change, and the command sobi redo makes this change again; after a new change, \
+      nothing can be redone.
       Example: sobi history --limit 50
       """)
 
@@ -54,13 +55,13 @@ struct HistoryCommand: ParsableCommand {
 /// `sobi undo`
 struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Undo the newest changes, or one by its id.",
+    commandName: "undo", abstract: "Undo the newest changes, or the change with a given id.",
     discussion: """
-      The rows of a change become what they were before it. If some of these rows have been \
-      changed since, the changed rows are listed and nothing is undone. A change that is given by \
-      its id is undone even if later changes follow it; the undo is a new change, which can itself \
-      be undone. With --of, the command takes back the newest change about payments, or about \
-      tasks, even if later changes are about the other topic.
+      The rows of a change become what they were before the change. If some of these rows have \
+      been changed since, the changed rows are listed and nothing is undone. A change that is \
+      given by its id is undone even if later changes follow it; the undo is a new change, which \
+      can itself be undone. With --of, the command takes back the newest change about payments, or \
+      about tasks, even if later changes are about the other topic.
       Example: sobi undo 12 --dry-run
       """)
 

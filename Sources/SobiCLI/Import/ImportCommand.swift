@@ -16,7 +16,7 @@ struct ImportCommand: ParsableCommand {
       same or an overlapping file can be imported again, even in another format. If the file has \
       details that a stored payment lacks, the details are added to that payment. If it is \
       uncertain whether rows are payments that the ledger already has, these rows wait for a \
-      decision: no sum contains them, and sobi twins lists them.
+      decision: no sum contains them, and the command sobi twins lists them.
       Example: sobi import card.xls bank.csv --dry-run
       """)
 
@@ -25,7 +25,10 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Make the ledger from a folder of sobi export --all, instead of importing statements.",
+      """
+      Make the ledger from a folder that the command sobi export --all wrote, instead of importing \
+      statements.
+      """,
       valueName: "folder"),
     completion: .directory)
   var all: String?
@@ -37,8 +40,8 @@ struct ImportCommand: ParsableCommand {
     name: .customLong("map"),
     help: ArgumentHelp(
       """
-      Read a field from this column, as in amount=Fare; may be repeated. Fields: \
-      \(StatementField.list).
+      Read a field from this column: amount=Fare reads the amount from the column Fare; may be \
+      repeated. Fields: \(StatementField.list).
       """, valueName: "field=column"))
   var fieldMap: [String] = []
 
@@ -75,7 +78,8 @@ struct ImportCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      A file whose first line is the password of encrypted workbooks; by default the terminal asks.
+      A file whose first line is the password of encrypted workbooks; by default the command asks \
+      on the terminal.
       """, valueName: "file"),
     completion: .file())
   var passwordFile: String?
@@ -104,14 +108,17 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The direction (in, out or transfer) that a word means, as in 입=in; may be repeated.",
+      """
+      The direction that a word of the statement means: in, out or transfer, as in 입=in; may be \
+      repeated.
+      """,
       valueName: "word=way"))
   var direction: [String] = []
 
   @Option(
     help: ArgumentHelp(
       """
-      The meaning of a status word: cancelled, declined, pending or normal, as in void=declined; \
+      The meaning (cancelled, declined, pending or normal) of a status word, as in void=declined; \
       may be repeated.
       """,
       valueName: "word=meaning"))
@@ -126,7 +133,8 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Read the statement with this profile, whatever its header is.", valueName: "name"))
+      "Read the statement with this profile, whatever header the statement has.", valueName: "name")
+  )
   var profile: String?
 
   @Option(
@@ -143,9 +151,9 @@ struct ImportCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The treatment of rows that may already be payments of the ledger: they wait for sobi twins \
-      (wait), count as those payments (same) or as new payments (new), or prevent the whole import \
-      (ask).
+      If a row may already be a payment of the ledger: let it wait for the command sobi twins \
+      (wait), count it as that payment (same) or as a new payment (new), or refuse the whole \
+      import (ask).
       """,
       valueName: "wait|same|new|ask"))
   var twins = TwinDecision.wait
@@ -154,7 +162,10 @@ struct ImportCommand: ParsableCommand {
   var requireProof = false
 
   @Flag(
-    help: "Do not find categories by rules or mark online shops; use only what the file states.")
+    help: """
+      Do not find categories by rules, and do not mark online shops; use only what the file \
+      states.
+      """)
   var noClassify = false
 
   @Flag(help: "Show which totals would change, and write nothing.")
@@ -165,10 +176,12 @@ struct ImportCommand: ParsableCommand {
   )
   var level: String?
 
-  @Option(help: ArgumentHelp("The set of districts in the report of a dry run.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "The set of districts that the report of a dry run uses.", valueName: "name"))
   var set: String?
 
-  @Option(help: "The format of the report; json goes to standard output.")
+  @Option(help: "The format of the report; with --format json the report goes to standard output.")
   var format: TextFormat = .text
 
   @Flag(help: "Show no progress bar.")

@@ -10,8 +10,8 @@ struct ImportsCommand: ParsableCommand {
     commandName: "imports",
     abstract: "List the journal of imports, the newest first.",
     discussion: """
-      "Read" is the number of rows that are payments, "added" the number of new payments, and \
-      "present" the number of added payments that are still in the ledger.
+      The column "read" counts the rows that are payments, the column "added" counts the new \
+      payments, and the column "present" counts the added payments that are still in the ledger.
       Example: sobi imports --format csv
       With --gaps, the list shows the gaps between the statements of each account: days that no \
       statement covers, and balances that do not continue.

@@ -8,11 +8,12 @@ import Wording
 struct LayoutsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layouts",
-    abstract: "List the known layouts of statements, show one, or check your own.",
+    abstract: "List the known layouts of statements, show a layout, or check a layout of your own.",
     discussion: """
-      A layout states the columns of one export of a bank, a card company or a program, and what \
-      they contain. If a statement has the columns of a known layout, the import reads it by this \
-      layout and asks no question. If the rows contradict the layout, the import ignores it.
+      A layout states the columns in one export file of a bank, a card company or a program, and \
+      the contents of these columns. If a statement has the columns of a known layout, the import \
+      reads it by this layout and asks no question. If the rows contradict the layout, the import \
+      ignores the layout.
       Example: sobi layouts
       """,
     subcommands: [List.self, Show.self, Check.self, Add.self], defaultSubcommand: List.self)
@@ -53,7 +54,7 @@ struct LayoutsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show", abstract: "Write the text of a known layout.",
       discussion: """
-        The text is a pattern for a layout of your own.
+        The text can serve as a model for a layout of your own.
         Example: sobi layouts show barclays-account
         """)
 
@@ -68,8 +69,8 @@ struct LayoutsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "check", abstract: "Check the file of a layout.",
       discussion: """
-        The command applies the layout to the example in the file and compares the payments with \
-        those that the file lists.
+        The command applies the layout to the example in the file, and compares the resulting \
+        payments with the payments that the file lists.
         Example: sobi layouts check my-bank.txt
         """)
 
@@ -87,8 +88,8 @@ struct LayoutsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Check the file of a layout and save it in the ledger.",
       discussion: """
-        The layout becomes a profile: sobi profiles lists it, and statements with its columns are \
-        read by it.
+        The layout becomes a profile: the command sobi profiles lists it, and an import uses it to \
+        read statements with the same columns.
         Example: sobi layouts add my-bank.txt
         """)
 

@@ -11,9 +11,10 @@ struct TwinsCommand: ParsableCommand {
     abstract: "List the rows that may already be payments of the ledger, and decide about them.",
     discussion: """
       If an import cannot tell whether a row of a statement is a payment that the ledger already \
-      has, the row waits. No sum contains a waiting row; sobi month also shows the sum with the \
-      waiting rows. A row with the decision "same" adds its details to the payment, and a row with \
-      the decision "new" becomes a payment on its own day.
+      has, the row waits. Sums leave out waiting rows; the command sobi month also shows a second \
+      sum that includes the waiting rows. With the decision "same", the payment gets the details \
+      of the row; with the decision "new", the row becomes a payment on the day that the row \
+      states.
       Example: sobi twins
       """,
     subcommands: [List.self, Same.self, New.self], defaultSubcommand: List.self)
@@ -49,7 +50,8 @@ struct TwinsCommand: ParsableCommand {
   /// `sobi twins same`
   struct Same: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "same", abstract: "Decide that rows are the listed payments.",
+      commandName: "same",
+      abstract: "Decide that waiting rows are the payments listed beside them.",
       discussion: """
         Details that the payment lacks, such as the account or the time, are taken from the row. \
         With --payment, the row is the given payment instead of the listed payment.
@@ -84,7 +86,7 @@ struct TwinsCommand: ParsableCommand {
       commandName: "new", abstract: "Decide that rows are new payments.",
       discussion: """
         If a payment was added after the row and has the same amount on almost the same day, the \
-        row continues to wait, because it may be this payment.
+        row continues to wait, because the row may be this payment.
         Example: sobi twins new 3
         """)
 
@@ -99,7 +101,8 @@ struct TwinsCommand: ParsableCommand {
 
 /// The rows about which a command decides.
 struct WaitingRowArguments: ParsableArguments {
-  @Argument(help: ArgumentHelp("The ids of rows, as sobi twins lists them.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("The ids of rows, as listed by the command sobi twins.", valueName: "id"))
   var ids: [Int64] = []
 
   @Flag(help: "Decide about all waiting rows.")

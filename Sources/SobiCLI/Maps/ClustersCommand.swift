@@ -40,12 +40,12 @@ struct ClustersCommand: ParsableCommand {
 
   @Option(
     help: """
-      The number of rows to list, or the word all; by default 10 leaves or 20 table rows. The \
-      totals cover all rows.
+      The number of rows to list, or the word all; by default 10 places with --leaves, or 20 rows \
+      in other tables. The totals cover all rows.
       """)
   var limit: ListLimit?
 
-  @Option(help: ArgumentHelp("The number of leaves to skip.", valueName: "count"))
+  @Option(help: ArgumentHelp("With --leaves, the number of places to skip.", valueName: "count"))
   var offset: Int?
 
   @Flag(help: "Find where places lie close together.")

@@ -62,7 +62,10 @@ struct HeatCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    help: "The format of the file or of standard output; by default the extension names it."
+    help: """
+      The format of the file or of standard output; by default the extension of the file names \
+      the format.
+      """
   )
   var format: Format?
 

@@ -11,23 +11,26 @@ struct MapCommand: ParsableCommand {
     abstract: "Write the map of spending as a page, as GeoJSON or as a table.",
     discussion: """
       The map has one feature with figures for each place, in Morton order. With --points \
-      payments, it has one feature for each payment; with --districts LEVEL, one for each \
-      district. Sums are numbers in units of their currency. Payments without a place are not \
+      payments, the map has one feature for each payment; with --districts LEVEL, one feature for \
+      each district. Sums are numbers in units of their currency. Payments without a place are not \
       drawn; the message states their number.
-      --simplify 50m leaves out corners that lie within 50 m of the new border of their district; \
-      neighbours still fit together, and the figures are the same.
-      --clusters ZOOM gives the places and clusters of a zoom, as sobi clusters does.
-      --within DISTRICT confines the map to a district of the next level up: to its children, or \
-      to the places in it.
-      --format html, or a file that ends in .html, writes a page that any browser shows without a \
-      network: the map with the month's figures. --share leaves out names, income and health, and \
-      moves places to the middle of their district. --tiles ADDRESS shows the map tiles of that \
-      address below the districts; the page then sends requests to the host of the tiles, and to \
-      no other host. --overlay subway.geojson draws the lines, areas and points of that file; the \
-      member "attribution" of the file, or else the name of the file, is shown as the source. \
-      --grid korea-1km adds a view by the cells of that grid to the page, with one scale for all \
-      months. The cells reveal where places are; therefore --grid cannot be combined with --share. \
-      --trip shows a trip, whose name is the title unless the page is shared.
+      With --simplify 50m, the borders of districts have fewer corners; each corner that is left \
+      out lies within 50 m of the simplified border. Neighbouring districts still fit together, \
+      and the figures are the same.
+      With --clusters ZOOM, the map has the places and clusters of this zoom level, as in the \
+      output of sobi clusters.
+      --within DISTRICT confines the map to a district of the next higher level: to the children \
+      of this district, or to the places in this district.
+      With --format html, or if the name of the file ends in .html, the command writes a page that \
+      any browser shows without a network: the map with the month's figures. --share leaves out \
+      names, income and health, and moves places to the middle of their district. --tiles ADDRESS \
+      shows the map tiles of that address below the districts; the page then sends requests to the \
+      host of the tiles, and to no other host. --overlay subway.geojson draws the lines, areas and \
+      points of that file; the member "attribution" of the file, or else the name of the file, is \
+      shown as the source. --grid korea-1km adds to the page a view by the cells of the grid \
+      korea-1km, with one scale for all months. The cells reveal where places are; therefore \
+      --grid cannot be combined with --share. --trip shows a trip; the name of the trip is the \
+      title of the page, except with --share.
       Example: sobi map -o map.html
       Example: sobi map -o map.geojson --month 2026-11
       """)
@@ -63,7 +66,8 @@ struct MapCommand: ParsableCommand {
   @Option(help: "A point for each place or each payment.")
   var points: Points = .places
 
-  @Option(help: ArgumentHelp("Write the districts of this level instead.", valueName: "level"))
+  @Option(
+    help: ArgumentHelp("Write the districts of this level instead of points.", valueName: "level"))
   var districts: String?
 
   @Option(
@@ -75,16 +79,21 @@ struct MapCommand: ParsableCommand {
   var simplify: String?
 
   @Option(
-    help: ArgumentHelp("Write the clusters of this zoom instead, 0 ... 30.", valueName: "zoom"))
+    help: ArgumentHelp(
+      "Write the clusters of this zoom level instead of points, 0 ... 30.", valueName: "zoom"))
   var clusters: Int?
 
   @Option(
     help: ArgumentHelp(
-      "The format of the file; by default its extension names it.", valueName: "format"))
+      "The format of the file; by default the extension of the file names the format.",
+      valueName: "format"))
   var format: Format?
 
   @Flag(
-    help: "With html, leave out names, income and health, and move places to their district.")
+    help: """
+      On an HTML page, leave out names, income and health, and move places to the middle of \
+      their district.
+      """)
   var share = false
 
   @Option(
@@ -101,13 +110,19 @@ struct MapCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With html, a grid that the page can show by month, such as korea-1km; may be repeated.",
+      """
+      For an HTML page, a grid that the page can show by month, such as korea-1km; may be \
+      repeated.
+      """,
       valueName: "grid"))
   var grid: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Only payments of this trip, in the ledger's currency if they have values in it.",
+      """
+      Only payments of this trip; payments with a value in the ledger's currency appear in this \
+      currency.
+      """,
       valueName: "trip"))
   var trip: String?
 

@@ -18,13 +18,14 @@ struct PageLibraryOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The address of map tiles, such as https://tiles.example.org/{z}/{x}/{y}.png; the page \
-      requests them from that host.
+      requests the tiles from the host in this address.
       """, valueName: "url"))
   var tiles: String?
 
   @Option(
     help: ArgumentHelp(
-      "The attribution of the tiles on the map; by default their host.", valueName: "text"))
+      "The attribution of the tiles on the map; by default the host of the tiles.",
+      valueName: "text"))
   var tilesAttribution: String?
 
   @Option(

@@ -18,7 +18,7 @@ struct CalendarCommand: ParsableCommand {
       valueName: "month"))
   var month: MonthName?
 
-  @Flag(help: "Mark the days with visits, and list them.")
+  @Flag(help: "Mark the days that have visits, and list the visits.")
   var visits = false
 
   @Option(

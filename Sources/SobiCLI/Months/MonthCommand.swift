@@ -7,7 +7,10 @@ import Wording
 struct MonthCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "month",
-    abstract: "Report a month: income, spending, the remainder and the projection for its end.",
+    abstract: """
+      Report the income, spending and remainder of a month, and the projection for the end of \
+      the month.
+      """,
     discussion: """
       Example: sobi month 2026-11 --where "category=food"
       Income is the amount of sobi income set, or otherwise the income in statements. "A day from \
@@ -25,7 +28,10 @@ struct MonthCommand: ParsableCommand {
 
   @OptionGroup var sets: SetOptions
 
-  @Option(help: "The word billed also reports the amounts that bills charge in the month.")
+  @Option(
+    help: """
+      With the value billed, the report also shows the amounts that bills charge in the month.
+      """)
   var basis: SpendingBasis = .purchase
 
   @Option(help: "The format of the report.")

@@ -7,7 +7,7 @@ import Wording
 struct RemoveIncomeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Remove the incomes that are set for a month, or from that month on.",
+    abstract: "Remove the income set for a month and the income set from that month on.",
     discussion: "Example: sobi income remove 2026-11")
 
   @Argument(help: ArgumentHelp("The month, such as 2026-11, 11 or this-month.", valueName: "month"))

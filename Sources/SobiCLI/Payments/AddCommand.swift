@@ -22,7 +22,7 @@ struct AddCommand: ParsableCommand {
   @Argument(
     help: """
       The amount in units of the currency, such as 4500 or 12.30; write -- before a negative \
-      amount. With -, messages are read from standard input.
+      amount. With - instead of an amount, messages are read from standard input.
       """)
   var amount: String
 
@@ -45,8 +45,10 @@ struct AddCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The place: longitude,latitude in degrees, or the name of a saved place, of a place of the "
-        + "ledger or of a place of the gazetteer.",
+      """
+      The place: longitude,latitude in degrees, or a name from the saved places, the places of the \
+      ledger or the gazetteer.
+      """,
       valueName: "lon,lat"))
   var at: String?
 
@@ -56,7 +58,8 @@ struct AddCommand: ParsableCommand {
   @Option(help: "The currency; by default the ledger's currency.")
   var currency: Currency?
 
-  @Option(help: "The kind; by default spending, or a refund if the amount is negative.")
+  @Option(
+    help: "The kind; by default the value spending, or the value refund if the amount is negative.")
   var kind: PaymentKind?
 
   @Option(help: "Code or title of the category.")
@@ -77,9 +80,9 @@ struct AddCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      With -, the treatment of payments that may already be in the ledger: they wait for sobi \
-      twins (wait), count as the stored payments (same) or as new payments (new), or keep the \
-      command from adding anything (ask); the default is wait.
+      With -, if a payment may already be in the ledger: let it wait for the command sobi twins \
+      (wait), count it as the stored payment (same) or as a new payment (new), or add nothing at \
+      all (ask); the default is the value wait.
       """,
       valueName: "wait|same|new|ask"))
   var twins: TwinDecision?

@@ -13,7 +13,7 @@ struct EditCommand: ParsableCommand {
       the import recognises the payment. sobi undo takes an edit back.
       """)
 
-  @Argument(help: "The ids, as sobi payments lists them.")
+  @Argument(help: "The ids of payments, as listed by the command sobi payments.")
   var payments: [Int64]
 
   // A negative amount starts like an option.
@@ -44,19 +44,22 @@ struct EditCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The place: longitude,latitude in degrees, or the name of a saved place, of a place of the "
-        + "ledger or of a place of the gazetteer.",
+      """
+      The place: longitude,latitude in degrees, or a name from the saved places, the places of the \
+      ledger or the gazetteer.
+      """,
       valueName: "lon,lat"))
   var at: String?
 
   @Option(
-    help: ArgumentHelp("Put the payment at this place of the ledger, by its id.", valueName: "id"))
+    help: ArgumentHelp(
+      "Put the payment at this place of the ledger, by the id of the place.", valueName: "id"))
   var place: Int64?
 
   @Flag(help: "Remove the place from the payments; their place is then unknown.")
   var noPlace = false
 
-  @Option(help: "Code or title of the category, chosen by hand.")
+  @Option(help: "Code or title of the category, which then counts as chosen by hand.")
   var category: String?
 
   @Flag(help: "Create the category if no category has that code or title.")
@@ -187,12 +190,13 @@ struct RemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove payments by their ids.",
     discussion: """
-      If a removed payment has a refund, the refund stays in the ledger. If the statement \
-      is imported again, the removed payment is added again. sobi undo restores a removed payment.
+      If a removed payment has a refund, the refund stays in the ledger. If the statement is \
+      imported again, the removed payment is added again. The command sobi undo restores a removed \
+      payment.
       Example: sobi remove 1024
       """)
 
-  @Argument(help: "The ids, as sobi payments lists them.")
+  @Argument(help: "The ids of payments, as listed by the command sobi payments.")
   var payments: [Int64]
 
   @OptionGroup var ledger: LedgerOptions

@@ -5,7 +5,7 @@ import Wording
 
 /// The form of the effect of rules.
 struct EffectOptions: ParsableArguments {
-  @Option(help: "The format of the report; csv lists the payments.")
+  @Option(help: "The format of the report; the format csv lists the payments.")
   var format: ListFormat = .table
 
   @OptionGroup var csv: CSVOptions

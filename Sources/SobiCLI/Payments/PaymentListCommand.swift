@@ -12,7 +12,7 @@ struct PaymentListCommand: ParsableCommand {
 
   @OptionGroup var page: PageOptions
 
-  @Option(help: "The order: the latest or the largest first.")
+  @Option(help: "The order: the latest first (date), or the largest amount first (amount).")
   var sort: PaymentOrder = .date
 
   @Option(help: "The format of the list.")

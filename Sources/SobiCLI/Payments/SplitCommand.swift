@@ -12,14 +12,14 @@ struct SplitCommand: ParsableCommand {
       the monthly counts of visits, the two parts are one payment.
       """)
 
-  @Argument(help: "The id, as sobi payments lists it.")
+  @Argument(help: "The id of the payment, as listed by the command sobi payments.")
   var payment: Int64
 
   @Argument(
     help: ArgumentHelp(
       """
-      The amount of the new part in units of its currency; for a refund, write -- and a negative \
-      amount.
+      The amount of the new part in units of the payment's currency; for a refund, write -- and a \
+      negative amount.
       """,
       valueName: "amount"))
   var amount: String?
@@ -32,7 +32,7 @@ struct SplitCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A tag of the new part, with a value or without; may be repeated.",
+      "A tag of the new part, with or without a value; may be repeated.",
       valueName: "name[=value]"))
   var set: [String] = []
 

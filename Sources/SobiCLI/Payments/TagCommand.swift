@@ -7,19 +7,23 @@ import Wording
 /// `sobi tag`
 struct TagCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tag", abstract: "Add tags to payments, or remove them.",
+    commandName: "tag", abstract: "Add tags to payments, or remove tags from payments.",
     discussion: """
       Example: sobi tag 17 18 --set trip=jeju --set gift
       A filter finds the tagged payments: sobi payments --where "tag=trip=jeju". Without payments \
       the command lists all tags. sobi undo takes a change back.
       """)
 
-  @Argument(help: "The ids, as sobi payments lists them; without ids all tags are listed.")
+  @Argument(
+    help: """
+      The ids of payments, as listed by the command sobi payments; without ids all tags are \
+      listed.
+      """)
   var payments: [Int64] = []
 
   @Option(
     help: ArgumentHelp(
-      "A tag, with a value or without; may be repeated.", valueName: "name[=value]"))
+      "A tag, with or without a value; may be repeated.", valueName: "name[=value]"))
   var set: [String] = []
 
   @Option(help: ArgumentHelp("A tag to remove; may be repeated.", valueName: "name"))

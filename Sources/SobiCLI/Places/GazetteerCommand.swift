@@ -37,8 +37,8 @@ struct GazetteerCommand: ParsableCommand {
       discussion: """
         The command reads the list of shops by commercial districts (상가(상권)정보), lists of licences, \
         plain tables with a name and a position, and GeoJSON of points and areas, such as that of \
-        OpenStreetMap. Files may be gzipped or in a zip archive. A place that the gazetteer \
-        already has is updated.
+        OpenStreetMap. Files may be gzipped or in a zip archive. If the gazetteer already has a \
+        place, the import updates it.
         Example: sobi gazetteer import 소상공인시장진흥공단_상가정보_서울.csv
         """)
 
@@ -49,8 +49,10 @@ struct GazetteerCommand: ParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "The name of the list; by default the name that belongs to a known header, or the name of "
-          + "the file.",
+        """
+        The name of the list; by default the name of the known list with the same header, or else \
+        the name of the file.
+        """,
         valueName: "name"))
     var source: String?
 
@@ -80,8 +82,10 @@ struct GazetteerCommand: ParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "The reference system of projected positions; by default EPSG:5174, which lists of "
-          + "licences use.",
+        """
+        The reference system of projected positions; by default EPSG:5174, the system used in \
+        lists of licences.
+        """,
         valueName: "crs"))
     var crs: String?
 

@@ -15,7 +15,7 @@ extension PlacesCommand {
         Example: sobi places rename 12 "카페 소비"
         """)
 
-    @Argument(help: "The id, as sobi places lists it.")
+    @Argument(help: "The id of the place in the list of sobi places.")
     var id: Int64
 
     @Argument(help: "The new name.")
@@ -39,7 +39,7 @@ extension PlacesCommand {
         after --.
         """)
 
-    @Argument(help: "The id, as sobi places lists it.")
+    @Argument(help: "The id of the place in the list of sobi places.")
     var id: Int64
 
     @Argument(
@@ -74,13 +74,16 @@ extension PlacesCommand {
 
     @Argument(
       help: ArgumentHelp(
-        "The place to keep, then the places to merge into it; without ids, candidates are listed.",
+        """
+        The id of the place to keep, then the ids of the places to merge into it; without ids, the \
+        command lists candidates.
+        """,
         valueName: "id"))
     var ids: [Int64] = []
 
     @Option(
       help: ArgumentHelp(
-        "The greatest distance between candidates in metres; default 30.", valueName: "metres"))
+        "The greatest distance between candidates, in metres; by default 30.", valueName: "metres"))
     var within: Double?
 
     @Option(help: "The number of candidates to list, or the word all; by default 20.")

@@ -165,11 +165,12 @@ extension PlacesCommand {
     static let configuration = CommandConfiguration(
       commandName: "split", abstract: "Move some payments of a place to a new place.",
       discussion: """
-        Use this if statements use one name for two shops. The payments keep everything else.
+        Use this command if the statements give two shops the same name. Only the place of the \
+        payments changes.
         Example: sobi places split 12 40 41 --name "카페 소비 2호점" --at 126.9780,37.5665
         """)
 
-    @Argument(help: "The id, as sobi places lists it.")
+    @Argument(help: "The id of the place in the list of sobi places.")
     var id: Int64
 
     @Argument(help: ArgumentHelp("The payments, by their ids.", valueName: "payments"))

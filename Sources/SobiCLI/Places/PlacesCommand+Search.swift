@@ -24,23 +24,30 @@ extension PlacesCommand {
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "The position to search near: longitude,latitude in degrees, or the name of a place.",
+        """
+        The position near which to search: longitude,latitude in degrees, or the name of a place.
+        """,
         valueName: "lon,lat"))
     var near: String?
 
     @Option(
       help: ArgumentHelp(
-        "With --near, the greatest distance, such as 500m or 15km.", valueName: "distance"))
+        "With --near, the greatest distance from the position, such as 500m or 15km.",
+        valueName: "distance"))
     var radius: String?
 
     @Option(
       help: ArgumentHelp(
-        "Only places of this category and its subcategories, by code.", valueName: "category"))
+        "Only places of the category with this code, and of its subcategories.",
+        valueName: "category"))
     var category: String?
 
     @Option(
       help:
-        "The source of answers: a gazetteer on this machine, or Kakao Local with SOBI_KAKAO_KEY.")
+        """
+        The source of answers: a gazetteer on this machine, or the service Kakao Local with the \
+        key in SOBI_KAKAO_KEY.
+        """)
     var provider: PlaceProvider = .gazetteer
 
     @Flag(help: "Also find places that have closed.")

@@ -155,7 +155,7 @@ struct PlacesCommand: ParsableCommand {
       commandName: "forget", abstract: "Remove the saved name of a position.",
       discussion: "Example: sobi places forget home")
 
-    @Argument(help: "The name, as sobi places saved lists it.")
+    @Argument(help: "The name, from the list of the command sobi places saved.")
     var name: String
 
     @OptionGroup var ledger: LedgerOptions

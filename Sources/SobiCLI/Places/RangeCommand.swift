@@ -10,8 +10,7 @@ struct RangeCommand: ParsableCommand {
     discussion: """
       Unless a position is given, the centre is the geometric median of the visits: the position \
       with the least sum of distances to all of them. The radii are those of the circles that \
-      contain half and nine tenths of the visits, or half and nine tenths of the spending in a \
-      currency.
+      contain 50% and 90% of the visits, or 50% and 90% of the spending in a currency.
       Example: sobi range --month 2026-11
       """)
 

@@ -15,7 +15,7 @@ struct ApplyRatesCommand: ParsableCommand {
       of the payment that it refunds.
       """)
 
-  @Flag(help: "Also convert payments that already have a value.")
+  @Flag(help: "Also convert payments that already have a stored value.")
   var again = false
 
   @Option(help: ArgumentHelp("Only payments of this trip.", valueName: "trip"))

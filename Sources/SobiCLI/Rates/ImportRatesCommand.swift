@@ -20,7 +20,7 @@ struct ImportRatesCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The day of the rates; it is needed for files of Korea Eximbank, which do not state it.",
+      "The day of the rates; required for files of Korea Eximbank, which do not state the day.",
       valueName: "day"))
   var date: SingleDay?
 

@@ -5,7 +5,7 @@ import Wording
 /// The publisher of the rates, and the surcharge for cash.
 struct RateOptions: ParsableArguments {
   @Option(
-    help: "The publisher of the rates; by default the first one whose rates the ledger has.")
+    help: "The publisher of the rates; by default the first publisher whose rates the ledger has.")
   var source: RateSource?
 
   @Option(

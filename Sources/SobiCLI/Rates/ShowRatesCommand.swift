@@ -23,7 +23,7 @@ struct ShowRatesCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The day to compare with: an earlier day, or the number of days before, such as 7d.",
+      "The day to compare with: an earlier date, or the number of days to go back, such as 7d.",
       valueName: "day"))
   var versus: String?
 

@@ -4,7 +4,8 @@ import Sobi
 /// `sobi recurring confirm`
 struct ConfirmSeriesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "confirm", abstract: "Confirm that payments are a series, even if only few match.",
+    commandName: "confirm",
+    abstract: "Confirm that payments are a series, even if only few payments match.",
     discussion: "Example: sobi recurring confirm \"Seoul Gas\"")
 
   @OptionGroup var series: SeriesOptions

@@ -9,9 +9,9 @@ struct ListRecurringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List recurring payments in order of their next due day.",
     discussion: """
-      With --ics the command writes a calendar file with the days of the next twelve months on \
-      which payments are due; proposals are left out. Calendar programs and telephones read the \
-      file; the events of a newer file replace those of an older file.
+      With --ics the command writes a calendar file with the due days of payments in the next \
+      twelve months; series that are only proposed are left out. Calendar programs and telephones \
+      read the file; the events of a newer file replace those of an older file.
       Example: sobi recurring --format json
       Example: sobi recurring --ics due.ics --remind 21:00
       """)
@@ -23,7 +23,8 @@ struct ListRecurringCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --ics, also remind of missing payments at this time of each day.", valueName: "time"))
+      "With --ics, also add a daily reminder, at this time, to record missing payments.",
+      valueName: "time"))
   var remind: String?
 
   @Option(

@@ -4,7 +4,8 @@ import Sobi
 /// `sobi recurring rename`
 struct RenameSeriesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Give a series a name that differs from that of the merchant.",
+    commandName: "rename",
+    abstract: "Give a series a name that differs from the name of the merchant.",
     discussion: "Example: sobi recurring rename \"Seoul Gas\" heating")
 
   @OptionGroup var series: SeriesOptions

@@ -9,8 +9,8 @@ struct InitCommand: ParsableCommand {
     commandName: "init", abstract: "Make an empty ledger.",
     discussion: """
       On a terminal and without options the command asks for language, currency, time zone and \
-      region; with options, or without a terminal, it asks nothing. Later commands use the language \
-      of the answer.
+      region; with options, or without a terminal, it asks nothing. Later commands use the chosen \
+      language.
       Example: sobi init home.gpkg --currency KRW --time-zone Asia/Seoul --region korea
       """)
 

@@ -12,11 +12,12 @@ struct ServeCommand: ParsableCommand {
     commandName: "serve", abstract: "Answer queries about the ledger over HTTP, on this machine.",
     discussion: """
       The path of a query names a command: the answer to /month?month=2026-11 has the same bytes \
-      as the output of sobi month 2026-11 --format json. /api describes all paths. Nothing is \
-      changed.
-      A request needs the token that the server makes at each start, either in the header field \
-      Authorization: Bearer TOKEN or at the start of the path, as in /t/TOKEN/month.
-      The page at / shows the month on a map.
+      as the output of the command sobi month 2026-11 --format json. The path /api describes all \
+      paths. Nothing is changed.
+      The server makes a new token each time it starts. A request needs this token, either in the \
+      header field Authorization: Bearer TOKEN or at the beginning of the path, as in \
+      /t/TOKEN/month.
+      The page at the path / shows the month on a map.
       Example: sobi serve --open
       """)
 
@@ -25,11 +26,12 @@ struct ServeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also answer requests sent to this host name, such as that of a proxy; may be repeated.",
+      "Also answer requests to this host name, such as the host name of a proxy; may be repeated.",
       valueName: "name"))
   var host: [String] = []
 
-  @Flag(help: "Answer without a token; then every account of this machine can send requests.")
+  @Flag(
+    help: "Answer requests without a token; every user of this machine can then send requests.")
   var noToken = false
 
   @Flag(help: "Open the page in the browser.")

@@ -7,8 +7,8 @@ struct AddTaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a task.",
     discussion: """
-      With --due and without --estimate the task is a reminder, which has no sessions; sobi task \
-      done NAME removes it from the list.
+      With --due and without --estimate, the task is a reminder, which has no sessions; the \
+      command sobi task done NAME removes the reminder from the list.
       Example: sobi task add "walk the dog" --estimate 30m --icon 🐕
       Example: sobi task add "book the tickets" --due 2026-12-01T14:00 --alarm 30m
       """)
@@ -63,7 +63,7 @@ struct TaskDueOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How long before the due time a calendar gives an alarm.",
+      "A calendar gives an alarm this long before the due time, such as 30m.",
       valueName: "length")
   )
   var alarm: TimeSpan?

@@ -31,7 +31,7 @@ struct EditTaskCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long before the due time a calendar gives an alarm.",
+      "A calendar gives an alarm this long before the due time, such as 30m.",
       valueName: "length")
   )
   var alarm: TimeSpan?

@@ -8,9 +8,9 @@ struct ListTasksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the tasks and the running session.",
     discussion: """
-      With --ics the command writes a calendar file of due tasks with their alarms. Calendar \
-      programs and telephones read the file; the events of a newer file replace those of an older \
-      file.
+      With --ics, the command writes a calendar file of the tasks with a due time, and of their \
+      alarms. Calendar programs and telephones read the file; the events of a newer file replace \
+      those of an older file.
       Example: sobi task list --format json
       Example: sobi task --ics due.ics
       """)

@@ -8,7 +8,8 @@ struct RemoveTaskCommand: ParsableCommand {
     commandName: "remove",
     abstract: "Remove a task from the list; its sessions stay in the records.",
     discussion: """
-      With --forget the task and its sessions are removed for good, as sobi forget removes payments.
+      With --forget, the task and its sessions are removed for good, in the same way as payments \
+      by the command sobi forget.
       Example: sobi task remove walk
       """)
 
@@ -19,7 +20,7 @@ struct RemoveTaskCommand: ParsableCommand {
   @Flag(help: "Remove the task with its sessions and their history, for good.")
   var forget = false
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: "Do not ask for confirmation.")
   var yes = false
 
   @OptionGroup var ledger: LedgerOptions

@@ -9,10 +9,10 @@ struct ShowTaskCommand: ParsableCommand {
     commandName: "show",
     abstract: "Show how good the estimates of a task are, and what they should be.",
     discussion: """
-      The proposed estimate is the median of the latest sessions at this place and hour. If there \
-      are fewer than 5, the command uses the sessions at this place, or else those at this hour, \
-      or else all sessions. For each place, the command shows the payments within 100 m on the \
-      days of the sessions there.
+      The proposed estimate is the median length of the latest sessions at this place and hour. If \
+      there are fewer than 5 such sessions, the command uses the sessions at this place, or else \
+      the sessions at this hour, or else all sessions. For each place, the command shows the \
+      payments within 100 m of the place, on the days of the sessions there.
       Example: sobi task show walk
       """)
 

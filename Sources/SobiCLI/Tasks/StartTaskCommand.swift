@@ -22,7 +22,7 @@ struct StartTaskCommand: ParsableCommand {
       "The estimate of this session; by default the task's estimate.", valueName: "length"))
   var estimate: TimeSpan?
 
-  @Flag(name: .customLong("switch"), help: "End the running session, and start this one.")
+  @Flag(name: .customLong("switch"), help: "End the running session, and start the new session.")
   var switches = false
 
   @OptionGroup var place: TaskPlaceOptions
@@ -87,7 +87,7 @@ struct ResumeTaskCommand: ParsableCommand {
 struct EndTaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "done",
-    abstract: "End the running session, and show whether it kept the estimate.",
+    abstract: "End the running session, and show whether it took longer than its estimate.",
     discussion: """
       With the name of a reminder, the command removes it from the list.
       Example: sobi task done
@@ -121,7 +121,7 @@ struct CancelTaskCommand: ParsableCommand {
 
   @OptionGroup var session: SessionArgument
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: "Do not ask for confirmation.")
   var yes = false
 
   @OptionGroup var ledger: LedgerOptions
@@ -148,6 +148,7 @@ struct CancelTaskCommand: ParsableCommand {
 struct SessionArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "The task of the session; by default the task of the only session.", valueName: "task"))
+      "The task of the session; by default the task of the only unfinished session.",
+      valueName: "task"))
   var task: String?
 }

@@ -33,7 +33,7 @@ struct ClockMoment: ExpressibleByArgument {
 struct ClockZoneOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The time zone of the due time, such as Asia/Tokyo; by default the ledger's.",
+      "The time zone of the due time, such as Asia/Tokyo; by default the ledger's time zone.",
       valueName: "zone")
   )
   var zone: String?

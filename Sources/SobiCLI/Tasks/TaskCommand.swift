@@ -8,7 +8,7 @@ struct TaskCommand: ParsableCommand {
       A task has an estimate of how long it takes. A session starts, may be paused, and ends; it \
       is a success if it took no longer than the estimate that the task had when the session \
       started. One session runs at a time. The ledger stores when the session started, so that a \
-      reboot loses nothing. sobi undo takes back each step.
+      reboot loses nothing. Each step can be taken back with sobi undo.
       Example: sobi task add "walk the dog" --estimate 30m
       Example: sobi task start walk
       Example: sobi task done

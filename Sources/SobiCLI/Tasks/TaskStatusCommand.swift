@@ -9,8 +9,8 @@ struct TaskStatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "Show the running session and the remainder of its estimate.",
     discussion: """
-      With --watch the command counts down until the session ends. It rings at the estimate and at \
-      twice the estimate, and then stops.
+      With --watch the command counts down until the session ends. The command rings after the \
+      estimated time and after twice that time, and then stops.
       Example: sobi task status --watch
       """)
 

@@ -4,7 +4,8 @@ import Sobi
 
 /// The options of tables for other programs.
 struct CSVOptions: ParsableArguments {
-  @Flag(help: "With csv, put an apostrophe before texts that a spreadsheet would run as formulas.")
+  @Flag(
+    help: "In CSV output, put an apostrophe before texts that a spreadsheet would run as formulas.")
   var csvSafe = false
 
   /// Writes a table to standard output.

@@ -28,7 +28,7 @@ struct AddTripCommand: ParsableCommand {
   @Flag(
     help:
       """
-      List days that look like trips: days far from the usual places, or with payments in foreign \
+      List days that look like trips: days with payments far from the usual places or in foreign \
       currencies.
       """)
   var suggested = false
@@ -38,7 +38,10 @@ struct AddTripCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The currency of the trip and of its payments; repeat for further currencies of payments.",
+      """
+      The currency of the trip and of its payments; repeat the option for further currencies of \
+      payments.
+      """,
       valueName: "currency"))
   var currency: [Currency] = []
 
@@ -56,8 +59,8 @@ struct AddTripCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The rate: how many units of the ledger's currency are one unit of the trip's currency; by \
-      default the rate of each day.
+      The rate: the number of units of the ledger's currency for one unit of the trip's currency; \
+      by default the rate of each day.
       """,
       valueName: "rate"))
   var rate: String?

@@ -6,7 +6,8 @@ import Wording
 /// `sobi visit add`
 struct AddVisitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a visit to a payment, or together with a new payment.",
+    commandName: "add",
+    abstract: "Add a visit to a stored payment, or add a visit together with a new payment.",
     discussion: """
       Example: sobi visit add "별 헤는 밤" 46000 --venue "작은극장 별" --on 2026-01-24T19:30
       With an amount the command also adds the payment. Details such as cast and review may have \
@@ -18,21 +19,28 @@ struct AddVisitCommand: ParsableCommand {
   @Argument(
     help:
       """
-      The title, such as a play, an exhibition or a doctor; with --show, the default is the title \
-      of the performance.
+      The title, such as the name of a play, an exhibition or a doctor; with --show, the default \
+      is the title of the performance.
       """
   )
   var title: String?
 
-  @Argument(help: "The amount of a new payment, as in sobi add; 0 is also allowed.")
+  @Argument(
+    help: """
+      The amount of a new payment, in the same form as for the command sobi add; 0 is also \
+      allowed.
+      """)
   var amount: String?
 
-  @Option(help: ArgumentHelp("The payment that the visit is for, by its id.", valueName: "id"))
+  @Option(help: ArgumentHelp("The id of the payment that the visit is for.", valueName: "id"))
   var payment: Int64?
 
   @Option(
     help: ArgumentHelp(
-      "The performance, by its id in KOPIS, which gives venue, period, cast, running time and prices.",
+      """
+      The id of the performance in KOPIS; venue, period, cast, running time and prices are taken \
+      from KOPIS.
+      """,
       valueName: "id"))
   var show: String?
 
@@ -59,14 +67,18 @@ struct AddVisitCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The place: longitude,latitude in degrees, or the name of a saved place, of a place of the "
-        + "ledger or of a place of the gazetteer.",
+      """
+      The place: longitude,latitude in degrees, or a name from the saved places, the places of the \
+      ledger or the gazetteer.
+      """,
       valueName: "lon,lat"))
   var at: String?
 
   @Option(
     help: ArgumentHelp(
-      "The day of a new payment; by default the visit's day, or today if the visit is later.",
+      """
+      The day of a new payment; by default the visit's day, or today if the visit is after today.
+      """,
       valueName: "day"))
   var date: SingleDay?
 

@@ -15,7 +15,7 @@ struct EditVisitCommand: ParsableCommand {
     help: ArgumentHelp("The id of the visit, which is the id of its payment.", valueName: "id"))
   var visit: Int64
 
-  @Option(help: ArgumentHelp("Its new title.", valueName: "text"))
+  @Option(help: ArgumentHelp("The new title of the visit.", valueName: "text"))
   var title: String?
 
   @Option(

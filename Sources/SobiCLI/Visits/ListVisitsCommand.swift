@@ -11,8 +11,8 @@ struct ListVisitsCommand: ParsableCommand {
     discussion: """
       With --ics the command writes a calendar file. Calendar programs and telephones read the \
       file; the events of a newer file replace those of an older file. A visit whose whole amount \
-      was refunded is listed as cancelled and is not in the file. Refunds are subtracted from \
-      amounts.
+      was refunded is listed as cancelled and left out of the calendar file. Refunds are \
+      subtracted from amounts.
       Example: sobi visit list 2026
       """)
 

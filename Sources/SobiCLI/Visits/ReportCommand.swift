@@ -32,7 +32,8 @@ struct ReportCommand: ParsableCommand {
       "Show only this title, venue, tag or month, with all its visits.", valueName: "name"))
   var only: String?
 
-  @Option(help: "The picture: a bar or a segment of a ring for each row, or a square for each day.")
+  @Option(
+    help: "The picture: a bar for each row, a ring segment for each row, or a square for each day.")
   var chart: ChartKind = .bars
 
   @Option(help: "The measure of the picture: count or amount.")

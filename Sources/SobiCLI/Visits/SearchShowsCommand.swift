@@ -10,12 +10,12 @@ struct SearchShowsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "List performances whose title contains the words.",
     discussion: """
-      Performances are listed by their first day. The words and the days are sent to KOPIS, in one \
-      request for each month of the search.
+      Performances are listed in order of their first day. The words and the days are sent to \
+      KOPIS, in one request for each month of the search.
       Example: sobi shows search 햄릿 --from 2026-12-01 --to 2027-03-31
       """)
 
-  @Argument(help: "The words of the title.")
+  @Argument(help: "The words to look for in the title.")
   var words: [String]
 
   @Option(help: ArgumentHelp("The first day of the search; by default today.", valueName: "day"))

@@ -52,7 +52,7 @@ import Testing
         sobi: ["import", "a.csv", "--map"],
         prints: """
           sobi: error: Missing value for '--map <field=column>'
-          Help:  --map <field=column>  Read a field from this column, as in amount=Fare; may be repeated. Fields: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, instalment, instalment-number, foreign-amount, foreign-currency, exchange-rate, fee.
+          Help:  --map <field=column>  Read a field from this column: amount=Fare reads the amount from the column Fare; may be repeated. Fields: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, instalment, instalment-number, foreign-amount, foreign-currency, exchange-rate, fee.
           """),
       ErrorCase(
         "simplified districts on a map of places",
@@ -114,14 +114,14 @@ import Testing
         sobi: ["districts", "--month", "2026-13"],
         prints: """
           sobi: error: The value '2026-13' is invalid for '--month <period>'
-          Help:  --month <period>  Only this period: 2026-11, 11, 2026, 2026-11-03, 2026-11-01..2026-11-14, this-month, last-month, this-year, last-year, today or yesterday.
+          Help:  --month <period>  Only this period: 2026-11, 11, 2026, 2026-11-03, 2026-11-01..2026-11-14, or the word this-month, last-month, this-year, last-year, today or yesterday.
           """),
       ErrorCase(
         "a day that is none",
         sobi: ["payments", "--from", "2026-02-30"],
         prints: """
           sobi: error: The value '2026-02-30' is invalid for '--from <day>'
-          Help:  --from <day>  Only payments from this day on, or from the first day of this period on, such as last-month.
+          Help:  --from <day>  Only payments from this day on; a period such as last-month means its first day.
           """),
       ErrorCase(
         "days in the wrong order",
@@ -269,35 +269,35 @@ import Testing
         sobi: ["import", "a.csv", "--map", "price=Fare"],
         prints: """
           sobi: error: there is no field "price"
-          Name one of: timestamp, date, time, amount, currency, merchant, memo, category, channel, account, reference, longitude, latitude, method, kind, withdrawal, deposit, balance, direction, status, cancelled, cancelled-amount, instalment, instalment-number, foreign-amount, foreign-currency, exchange-rate, fee.
+          Name one of: "timestamp", "date", "time", "amount", "currency", "merchant", "memo", "category", "channel", "account", "reference", "longitude", "latitude", "method", "kind", "withdrawal", "deposit", "balance", "direction", "status", "cancelled", "cancelled-amount", "instalment", "instalment-number", "foreign-amount", "foreign-currency", "exchange-rate", "fee".
           """),
       ErrorCase(
         "a direction without an equals sign",
         sobi: ["import", "a.csv", "--direction", "입"],
         prints: """
           sobi: error: "입" does not have the form word=meaning
-          Write it as word=meaning, where the meaning is one of out, in, transfer.
+          Write it as word=meaning, where the meaning is one of "out", "in", "transfer".
           """),
       ErrorCase(
         "an unknown direction",
         sobi: ["import", "a.csv", "--direction", "입=up"],
         prints: """
           sobi: error: there is no meaning "up"
-          Name one of: out, in, transfer.
+          Name one of: "out", "in", "transfer".
           """),
       ErrorCase(
         "an unknown date directive",
         sobi: ["import", "a.csv", "--date-format", "%q"],
         prints: """
           sobi: error: date format "%q" has the unknown directive %q
-          Use %Y %y %m %b %d %H %I %M %S %f %p %z, epoch, epoch-ms or serial, or write %% for a percent sign.
+          Use %Y %y %m %b %d %H %I %M %S %f %p %z, or the format "epoch", "epoch-ms" or "serial"; write %% for a percent sign.
           """),
       ErrorCase(
         "a date format without a day",
         sobi: ["import", "a.csv", "--date-format", "%m/%Y"],
         prints: """
           sobi: error: date format "%m/%Y" does not determine a date
-          Use %d and either %m or %b, no directive twice, and %I and %p only together.
+          Use %d and either %m or %b, use no directive twice, and use %I and %p only together.
           """),
       ErrorCase(
         "an amount that is no number",
@@ -310,14 +310,14 @@ import Testing
         "an amount that is empty",
         sobi: ["add", ""],
         prints: """
-          sobi: error: amount is empty
+          sobi: error: the field "amount" is empty
           Write an amount, for example 12.34.
           """),
       ErrorCase(
         "an amount with too many decimals",
         sobi: ["add", "12.50"],
         prints: """
-          sobi: error: amount "12.50" has 2 decimals; KRW has 0
+          sobi: error: amount "12.50" has 2 decimals, but KRW has 0 decimals
           Round the amount, or name the right currency.
           """),
       ErrorCase(
@@ -332,14 +332,14 @@ import Testing
         sobi: ["add", "-500"],
         prints: """
           sobi: error: Missing expected argument '<amount>'
-          Help:  <amount>  The amount in units of the currency, such as 4500 or 12.30; a negative amount must follow --. With -, messages are read from standard input.
+          Help:  <amount>  The amount in units of the currency, such as 4500 or 12.30; write -- before a negative amount. With - instead of an amount, messages are read from standard input.
           """),
       ErrorCase(
         "a kind that is none",
         sobi: ["add", "500", "--kind", "gift"],
         prints: """
           sobi: error: The value 'gift' is invalid for '--kind <kind>'. Please provide one of 'spending', 'refund', 'income' or 'transfer'.
-          Help:  --kind <kind>  The kind; by default spending, or a refund if the amount is negative.
+          Help:  --kind <kind>  The kind; by default the value spending, or the value refund if the amount is negative.
           """),
       ErrorCase(
         "a method that is none",
