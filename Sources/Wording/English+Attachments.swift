@@ -5,9 +5,9 @@ extension English {
   public func text(_ error: AttachmentError) -> String {
     switch error {
     case .none(let id): "there is no attachment \(id)"
-    case .unknownForm: "it is not a JPEG, PNG, WebP, GIF, HEIC or PDF file"
-    case .empty: "it has 0 bytes"
-    case .tooLarge(_, let limit): "it is larger than the limit of \(grouped(limit)) bytes"
+    case .unknownForm: "the file is not a JPEG, PNG, WebP, GIF, HEIC or PDF file"
+    case .empty: "the file has 0 bytes"
+    case .tooLarge(_, let limit): "the file is larger than the limit of \(grouped(limit)) bytes"
     case .twice(_, let payment): "payment \(payment) already has an attachment with the same bytes"
     case .fileExists: "it exists"
     }

@@ -40,7 +40,7 @@ extension English {
       "feature \(feature) has a field \"\(field)\" that is neither text nor a number"
     case .textTooLong(let field, let feature, let bytes, let limit):
       "feature \(feature) has a field \"\(field)\" of \(bytes) bytes; codes and names have at most "
-        + "\(limit)"
+        + "\(limit) bytes"
     case .duplicateCode(
       let code, let feature, let name, let firstFeature, let firstName, let firstLine):
       "feature \(feature) (\(name)) has the same code, \(code), as feature \(firstFeature) "

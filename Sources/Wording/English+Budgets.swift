@@ -10,9 +10,9 @@ extension English {
     case .otherCurrency(let currency, let home):
       "a budget must be in \(home), the currency of the ledger, not in \(currency)"
     case .badName: "the name is empty, is longer than 64 bytes, or contains a control character"
-    case .nameOfTrip(let name): "a trip is already called \(name)"
+    case .nameOfTrip(let name): "a trip is already called \"\(name)\""
     case .reservedName(let name): "the name \"\(name)\" is reserved for the expected income"
-    case .none(let name, _): "no budget is called \(name)"
+    case .none(let name, _): "no budget is called \"\(name)\""
     case .daysInFilter:
       "the filter of a budget cannot contain days: a budget has the days of its period"
     case .lacksDays: "a budget with the period \"once\" needs a first and a last day"
@@ -20,14 +20,14 @@ extension English {
       "a budget for every \(rhythm.name) cannot have a first and a last day"
     case .daysReversed(let first, let last):
       "the first day, \(first), is later than the last, \(last)"
-    case .severalPeriods(let rhythm): "these days are not in one \(rhythm.name)"
+    case .severalPeriods(let rhythm): "these days are not all in the same \(rhythm.name)"
     case .eachCarries: "a budget with a limit for each payment cannot carry amounts over"
     case .tooMany:
       "the ledger already has \(grouped(BudgetError.mostBudgets)) budgets, the maximum"
     case .placeInUse(let name, let budgets):
-      "these budgets use \"\(name)\" in their filters: \(budgets.joined(separator: ", "))"
+      "these budgets use \"\(name)\" in their filters: \(quotedNames(budgets))"
     case .districtsInUse(let set, let budgets):
-      "these budgets or trips use a district of \(set): \(budgets.joined(separator: ", "))"
+      "these budgets or trips use a district of the set \(set): \(quotedNames(budgets))"
     }
   }
 
@@ -53,7 +53,7 @@ extension English {
     case .noIncome(let month): return "no income is known for \(month)"
     case .unknown(let code):
       let name = alert.budget.map { "budget \"\($0)\"" } ?? "the state of the budgets"
-      return "\(name) cannot be computed after this change (\(code))"
+      return "\(name) cannot be computed after this change (error \(code))"
     case .crossed(let state, let standing):
       let period = standing.days
       let further = alert.furtherPeriods
@@ -80,7 +80,7 @@ extension English {
     case .within: return "is within its limit: \(spent)"
     case .pace:
       let end = standing.projection.map(money) ?? "-"
-      return "will be exceeded at this pace: \(end) of \(limit) projected"
+      return "will be exceeded at this pace: \(end) projected, limit \(limit)"
     case .warned(let percent): return "has reached \(Percentage.text(percent)): \(spent)"
     case .usedUp: return "is used up: \(limit)"
     case .over where standing.exceeding != nil:

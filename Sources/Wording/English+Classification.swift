@@ -6,7 +6,7 @@ extension English {
     case .emptyPattern: "the keyword is empty"
     case .nothingToFind: "the keyword has neither letter nor digit"
     case .tooLong(let count):
-      "the keyword has \(count) bytes, more than \(KeywordRule.longestPattern)"
+      "the keyword has \(count) bytes; at most \(KeywordRule.longestPattern) bytes are allowed"
     case .noCategory: "the rule has no category"
     case .badConfidence: "the confidence is not a number from 0 to 1"
     case .badPriority: "the priority is not a whole number from -1000 to 1000"
@@ -24,7 +24,7 @@ extension English {
   public func text(_ fault: ExpressionFault) -> String {
     let place = " at character \(fault.offset + 1) of the regular expression"
     return switch fault.kind {
-    case .unbalanced(let bracket): "unbalanced \(bracket)\(place)"
+    case .unbalanced(let bracket): "unbalanced \"\(bracket)\"\(place)"
     case .nothingToRepeat: "nothing to repeat\(place)"
     case .repeatedRepetition: "repetition of a repetition\(place)"
     case .badBounds: "invalid bounds of a repetition\(place)"

@@ -29,7 +29,8 @@ extension English {
     case .antimeridian(let codes):
       "districts on both sides of the 180° meridian: \(codes.prefix(10).joined(separator: ", "))"
     case .repaired(let districts, let all):
-      "\(districts) of \(all) districts were repaired for display; joins use the published shapes"
+      "\(districts) of \(all) districts were repaired for display; spatial joins use the "
+        + "published shapes"
     case .adjusted(let districts):
       "the new corners of repaired districts were added to \(quantity(districts, "neighbour"))"
     case .unrepaired(let district, let hasArea):

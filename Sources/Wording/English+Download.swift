@@ -3,14 +3,16 @@ public import Codecs
 extension English {
   public func text(_ error: DownloadError) -> String {
     switch error {
-    case .notAnAddress(let text): "\(text) is not an address"
+    case .notAnAddress(let text): "\"\(text)\" is not an address"
     case .unreachable(let host, let reason, _): "\(host) cannot be reached: \(words(reason))"
     case .interrupted(let received, let expected, _):
       "the connection ended after \(received) of \(expected.map(String.init) ?? "unknown") bytes"
     case .untrusted(let host, let reason): "\(host) cannot prove its identity: \(reason)"
     case .status(let status, let url): "the server answered \(status) for \(url)"
-    case .tooLarge(let limit, let announced):
-      "the file \(announced.map { "has \($0) bytes, more" } ?? "has more") than the \(limit) allowed"
+    case .tooLarge(let limit, let announced?):
+      "the file has \(announced) bytes, but at most \(limit) bytes are allowed"
+    case .tooLarge(let limit, nil):
+      "the file has more than the \(limit) bytes that are allowed"
     case .wrongHash(let found, let expected):
       "the file has SHA-256 \(found), not \(expected); it was deleted, because it is damaged or not "
         + "the published file"

@@ -11,12 +11,13 @@ extension English {
     case .unexpectedEnd(let expected): "the document ends where \(words(expected)) is expected"
     case .unexpected(let found, let expected):
       "found \(words(found)) where \(words(expected)) is expected"
-    case .trailingContent(let found): "found \(words(found)) after the end of the document"
+    case .trailingContent(let found): "found \(quoted(found)) after the end of the document"
     case .invalidUTF8: "the string is not valid UTF-8"
     case .controlCharacter(let byte):
       "the string contains the control character \(hexadecimal(byte)); it must be escaped"
     case .invalidEscape:
-      "the escape is unknown; JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with 4 digits"
+      "the escape is unknown; the escapes of JSON are "
+        + "\\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with 4 digits"
     case .unpairedSurrogate: "the escape is half of a surrogate pair"
     case .tooDeep(let limit): "arrays and objects are nested deeper than \(limit) levels"
     }
@@ -40,6 +41,14 @@ extension English {
     }
   }
 
+  /// The finding, in quotes if it is text of the document; a quotation mark is not quoted.
+  private func quoted(_ finding: JSONFinding) -> String {
+    switch finding {
+    case .word, .byte(0x21), .byte(0x23...0x7E): "\"\(words(finding))\""
+    case .byte, .hugeNumber, .otherNumber: words(finding)
+    }
+  }
+
   private func words(_ finding: JSONFinding) -> String {
     switch finding {
     case .word(let word): word
@@ -58,12 +67,14 @@ extension English {
     case .json(let problem): text(problem)
     case .topoJSON: "the document is TopoJSON; GeoJSON is expected"
     case .unknownType(let type):
-      "the type is \"\(type)\"; FeatureCollection, Feature or a geometry of GeoJSON is expected"
+      "the type is \"\(type)\"; \"FeatureCollection\", \"Feature\" or a type of geometry of "
+        + "GeoJSON is expected"
     case .notFeature(let type, let feature):
-      "feature \(feature) has the type \"\(type)\"; Feature is expected"
+      "feature \(feature) has the type \"\(type)\"; the type \"Feature\" is expected"
     case .missingMember(let name): "the object has no member \"\(name)\", which GeoJSON needs"
     case .foreignReferenceSystem(let name):
-      "crs is \"\(name)\"; the coordinates must be longitude and latitude, in this order, on WGS 84"
+      "the member \"crs\" is \"\(name)\"; the coordinates must be longitude and latitude, in this "
+        + "order, on WGS 84"
     case .longitudeOutOfRange(let feature):
       "feature \(feature): longitude is not in -180 ... 180 degrees; "
         + "the coordinates must be longitude and latitude, in this order, on WGS 84"
@@ -83,9 +94,11 @@ extension English {
   public func text(_ problem: TopoJSONProblem) -> String {
     switch problem {
     case .json(let problem): text(problem)
-    case .notTopology(let type): "the type is \"\(type)\"; Topology is expected"
+    case .notTopology(let type):
+      "the type is \"\(type)\"; the type \"Topology\" is expected"
     case .missingMember(let name): "the object has no member \"\(name)\", which TopoJSON needs"
-    case .transform(let member): "\"\(member)\" of the transform must be two numbers"
+    case .transform(let member):
+      "the member \"\(member)\" of the transform must be two numbers"
     case .positionTooShort(let count, let arc):
       "arc \(arc): position has \(count) number\(count == 1 ? "" : "s"); it needs two"
     case .arcOutOfRange(let arc, let count, let feature):
@@ -99,11 +112,10 @@ extension English {
       "the rings have more than \(limit) positions, because they refer to the same arcs so often"
     case .noPolygonLayer(let layers) where layers.isEmpty: "the topology has no objects"
     case .noPolygonLayer(let layers):
-      "no object contains polygons; the topology has these objects: \(layers.joined(separator: ", "))"
-    case .severalLayers(let layers):
-      "several objects contain polygons: \(layers.joined(separator: ", "))"
+      "no object contains polygons; the topology has these objects: \(quotedNames(layers))"
+    case .severalLayers(let layers): "several objects contain polygons: \(quotedNames(layers))"
     case .noSuchLayer(let name, let layers):
-      "there is no object \"\(name)\"; the objects are \(layers.joined(separator: ", "))"
+      "there is no object \"\(name)\"; the topology has these objects: \(quotedNames(layers))"
     }
   }
 
@@ -122,7 +134,7 @@ extension English {
     case .notPoint(let type, let feature):
       "feature \(feature) has the geometry \(type) where a point is expected"
     case .bareGeometry(let type):
-      "found a bare geometry, \(type), where a Feature with properties is expected"
+      "found a geometry of type \(type) where a Feature with properties is expected"
     case .tooManyColumns(let limit, let feature):
       "feature \(feature): there are more than \(limit) properties with different names"
     case .recordTooLarge(let limit, let feature):

@@ -14,7 +14,7 @@ extension English {
     let title = word(field)
     let subject = "\(title) \"\(value)\""
     return switch fault {
-    case .empty: "\(title) is empty"
+    case .empty: "the field \"\(title)\" is empty"
     case .notDate: "\(subject) is not in a known date format"
     case .dayMonthOrder:
       "\(subject) does not start with the year, so its day and month are ambiguous"
@@ -29,10 +29,10 @@ extension English {
     case .notTime: "\(subject) does not contain a time of day in 00:00 ... 23:59"
     case .formatMismatch(let format): "\(subject) does not match the format \(format)"
     case .notDecimal: "\(subject) is not a decimal number"
-    case .leadingZeros: "\(subject) starts with a zero, as codes do"
+    case .leadingZeros: "\(subject) starts with a zero, like a code"
     case .tooManyDecimals(let found, let currency):
-      "\(subject) has \(counted(found, "decimal")); \(currency.code) has "
-        + "\(currency.minorUnitDigits)"
+      "\(subject) has \(counted(found, "decimal")), but \(currency.code) has "
+        + counted(currency.minorUnitDigits, "decimal")
     case .amountTooLarge: "\(subject) exceeds 1,000,000,000,000,000 minor units"
     case .unknownCurrency: "\(subject) is not a currency code of ISO 4217"
     case .currencyConflict(let found, let column):
@@ -60,8 +60,8 @@ extension English {
     case .unknownStatus: "\(subject) is not a known word"
     case .unknownDirection: "\(subject) is not a known word for \"in\" or \"out\""
     case .unusedStatus(let column, let number, _):
-      "column \(column.isEmpty ? "#\(number)" : column) contains \"\(value)\", but is not read as "
-        + "a status"
+      "column \(column.isEmpty ? "#\(number)" : "\"\(column)\"") contains \"\(value)\", but the "
+        + "column is not read as a status"
     case .unreadMessage(let fault): text(fault)
     case .tooLong(let count, let limit):
       "\(title) is \(count) bytes long; at most \(limit) bytes can be stored"

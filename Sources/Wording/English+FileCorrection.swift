@@ -5,13 +5,14 @@ extension English {
   func text(_ correction: FileCorrection) -> String {
     switch correction {
     case .checkPath: "Check the spelling of the path."
-    case .allowReading: "Give yourself the right to read it, for example with chmod u+r."
-    case .giveFileInFolder: "Give the path of a file in it."
+    case .allowReading:
+      "Give yourself the right to read the file, for example with chmod u+r."
+    case .giveFileInFolder: "Give the path of a file in this folder."
     case .saveAsFile:
-      "Save the output as a file, or pass it to standard input and give - as the path."
+      "Save the output as a file, or pass the output to standard input and give \"-\" as the path."
     case .copyToOtherDisk: "Try to copy the file to another disk first."
     case .fetchAgain: "Fetch the file again; its end is missing."
-    case .unpack: "Unpack it and give the file inside."
+    case .unpack: "Unpack it and give the path of the unpacked file."
     case .testGzip: "Fetch the file again, and test it with gzip -t."
     case .split: "Split the file."
     case .readUnchanged: "Read the file again when no program is writing to it."
@@ -88,7 +89,8 @@ extension English {
     case .giveFinalAddress: "Give the final address with --url."
     case .tryLater: "Try again later."
     case .tryLaterOrGiveAddress: "Try again later, or give another address with --url."
-    case .allowMoreBytes: "If you expect that, allow more with --max-bytes."
+    case .allowMoreBytes:
+      "If you expect a file of this size, allow more bytes with --max-bytes."
     case .checkDestination: "Check its folder, the permissions and the free space of the disk."
     }
   }

@@ -6,15 +6,16 @@ extension English {
     case .unknownWord("", _): "a word of the filter is missing"
     case .unknownWord(let word, _): "a filter cannot contain the word \"\(word)\""
     case .noValue(let word): "the word \"\(word.rawValue)\" has no value"
-    case .badValue(let word, let value, _): "\(value) is not \(meaning(of: word))"
+    case .badValue(let word, let value, _): "\"\(value)\" is not \(meaning(of: word))"
     case .openQuote: "the quoted value has no closing quotation mark"
     case .textAfterQuote: "only a blank may follow a quoted value"
     case .twice(let word): "the word \"\(word.rawValue)\" is given twice"
-    case .inexactAmount(let amount, let currency): "\(amount) is not an exact amount in \(currency)"
+    case .inexactAmount(let amount, let currency):
+      "\"\(amount)\" is not an exact amount in \(currency)"
     case .amountOfCurrencies:
-      "the word amount needs one currency, but the filter contains several currencies"
+      "the word \"amount\" needs one currency, but the filter contains several currencies"
     case .daysReversed(let first, let last):
-      "the first day, \(first), is later than the last, \(last)"
+      "the first day, \(first), is later than the last day, \(last)"
     }
   }
 

@@ -46,7 +46,7 @@ extension English {
   public func text(_ fault: GeometryFault) -> String {
     switch fault {
     case .notBytes: "the geometry is not a blob"
-    case .noHeader: "the geometry does not start with GP"
+    case .noHeader: "the geometry does not start with the bytes \"GP\""
     case .envelope: "the envelope of the geometry is cut short or unknown"
     case .extended: "the geometry has the extended type, whose encoding is unknown"
     case .truncated: "the geometry is cut short"
@@ -105,11 +105,11 @@ extension English {
   }
 
   private func severalLayers(of geometries: String, _ layers: [String]) -> String {
-    "several layers contain \(geometries): \(layers.joined(separator: ", "))"
+    "several layers contain \(geometries): \(quotedNames(layers))"
   }
 
   private func noLayer(named name: String, among layers: [String]) -> String {
-    "there is no layer \"\(name)\"; the file has these layers: \(layers.joined(separator: ", "))"
+    "there is no layer \"\(name)\"; the file has these layers: \(quotedNames(layers))"
   }
 
   private func place(_ layer: String, _ feature: Int) -> String {

@@ -24,8 +24,8 @@ extension English {
 
   public func text(_ error: ImportRequestError) -> String {
     switch error {
-    case .unknownProfile(let name, _): "there is no profile \(name)"
-    case .unreadableProfile(let name): "profile \(name) cannot be read"
+    case .unknownProfile(let name, _): "there is no profile \"\(name)\""
+    case .unreadableProfile(let name): "the profile \"\(name)\" cannot be read"
     case .unknownEncoding(let name): "there is no encoding \(name)"
     case .unknownLevel: "the codes of the districts do not state the level of the set"
     case .severalFilesForProfile: "a profile can be saved only for the header of one file"
@@ -49,18 +49,20 @@ extension English {
     switch fault {
     case .noColumn(let name): "there is no column named \"\(name)\""
     case .unknownAnchor(let known):
-      "the column \"where\" does not contain one of \(known.joined(separator: ", "))"
-    case .badValue(let column, .share): "\(column) is not a number from 0 to 1"
-    case .badValue(let column, .wholeNumber): "\(column) is not a whole number"
-    case .badValue(let column, .channel): "\(column) is not offline, online or unknown"
-    case .badValue(let column, .currency): "\(column) is not a currency code of ISO 4217"
-    case .badValue(let column, .amount): "\(column) is not an amount"
+      "the value of \"where\" is not one of these: \(known.joined(separator: ", "))"
+    case .badValue(let column, .share): "the value of \"\(column)\" is not a number from 0 to 1"
+    case .badValue(let column, .wholeNumber): "the value of \"\(column)\" is not a whole number"
+    case .badValue(let column, .channel):
+      "the value of \"\(column)\" is not offline, online or unknown"
+    case .badValue(let column, .currency):
+      "the value of \"\(column)\" is not a currency code of ISO 4217"
+    case .badValue(let column, .amount): "the value of \"\(column)\" is not an amount"
     }
   }
 
   public func text(_ fault: LabelFault) -> String {
     switch fault {
-    case .noMapColumns: "a map of labels needs the columns code and category"
+    case .noMapColumns: "a map of labels needs the columns \"code\" and \"category\""
     case .noColumn(let name, _): "there is no column named \"\(name)\""
     case .noNames: "no row has a name and a label"
     }

@@ -18,10 +18,11 @@ extension English {
     case .notALedger(let path):
       "\(path) is a GeoPackage but not a Sobi ledger; it was left untouched"
     case .newerSchema(let path, let found, let known):
-      "\(path) has schema version \(found), but this program supports at most \(known); it was "
-        + "left untouched"
+      "\(path) has schema version \(found), but this program supports at most version \(known); "
+        + "the file was left untouched"
     case .olderSchema(let path, let found, let known):
-      "\(path) has schema version \(found), but this program needs \(known); it was left untouched"
+      "\(path) has schema version \(found), but this program needs version \(known); the file was "
+        + "left untouched"
     case .notUpgradable(let path, let found, let known, let reason):
       "\(path) cannot be upgraded from schema version \(found) to \(known): \(text(reason)); the "
         + "file was left untouched"
@@ -32,8 +33,8 @@ extension English {
       "\(path) has a trigger \"\(name)\" on the table \"\(table)\" that is not Sobi's; the file was left "
         + "untouched"
     case .copiedWithoutLog(let path):
-      "\(path) was copied without \(path)-wal while a program was writing to it; "
-        + "its newest changes may be missing"
+      "\(path) was copied without \(path)-wal while a program was writing to the ledger; "
+        + "the copy may lack the newest changes"
     case .nestedAccess: "an access to the ledger was begun inside another access of the same kind"
     case .unfinishedImport:
       "another write was tried before the import of a statement was finished"
@@ -42,7 +43,7 @@ extension English {
         + "\(counted(rows, "new payment")) to the payments of that import; nothing was imported now"
     case .changedMeanwhile: "another program changed the ledger meanwhile; nothing was written"
     case .brokenReference(_, _, let column):
-      "\(column) would refer to a row that does not exist"
+      "the column \(column) would refer to a row that does not exist"
     case .badSetting(let name): "the ledger's setting \(name) is missing or unreadable"
     case .settingStays(let name):
       "the ledger's \(title(ofSetting: name)) cannot change after the ledger was made; nothing was "
@@ -57,9 +58,10 @@ extension English {
     case .ambiguousDistrictSet(let available):
       "the ledger has several district sets: \(listed(available))"
     case .noCategory(let wanted, []):
-      "the ledger has no category \(wanted), and no other categories yet"
-    case .noCategory(let wanted, _): "the ledger has no category \(wanted)"
-    case .categoryLoop(let code): "the parents of category \(code) lead back to it"
+      "the ledger has no category \"\(wanted)\", and no other categories yet"
+    case .noCategory(let wanted, _): "the ledger has no category \"\(wanted)\""
+    case .categoryLoop(let code):
+      "the parents of the category \"\(code)\" lead back to this category"
     case .noRule(let id): "there is no rule \(id)"
     case .noNumberLeft(let table):
       "no number is left for a new row of the table \"\(table)\": another program used the largest "
@@ -70,7 +72,7 @@ extension English {
           ? "another program has the ledger open"
           : cause == .diskFull ? "the disk is full" : text(cause))
     case .logIndexCut:
-      "another program truncated the file whose name ends in -shm while the ledger was open"
+      "while the ledger was open, another program truncated the file whose name ends in -shm"
     case .overflow: "a sum exceeds 9,223,372,036,854,775,807 minor units"
     }
   }
@@ -123,7 +125,7 @@ extension English {
     case .isPart(let id, let first): "payment \(id) is a part of payment \(first)"
     case .badTag:
       "the name of a tag is empty, is longer than 64 bytes, or contains a blank or an equals sign"
-    case .samePlace(_, let other): "place \(other) has this name at this position already"
+    case .samePlace(_, let other): "place \(other) already has this name at this position"
     }
   }
 
@@ -147,8 +149,8 @@ extension English {
     case .nothingToRedo:
       "there is no undone change to redo; a new change discards the undone changes"
     case .touched(let title, let isUndo, _, _):
-      "\"\(title)\" cannot be \(isUndo ? "undone" : "redone"), because its rows have been changed "
-        + "since then; nothing was \(isUndo ? "undone" : "redone")"
+      "the change \"\(title)\" cannot be \(isUndo ? "undone" : "redone"), because its rows were "
+        + "changed again later; nothing was \(isUndo ? "undone" : "redone")"
     case .damaged: "the record of a change cannot be read"
     case .foreign(let name):
       "the record of a change refers to \"\(name)\", which this ledger does not contain"
@@ -160,11 +162,11 @@ extension English {
 
   public func text(_ conflict: HistoryConflict) -> String {
     switch conflict.reason {
-    case .changed: "it was changed"
-    case .removed: "it is gone"
-    case .present: "it exists again"
-    case .uses(let table, let id): "it refers to \(row(id, of: table))"
-    case .lacks(let table, let id): "it needs \(row(id, of: table)), which no longer exists"
+    case .changed: "the row was changed"
+    case .removed: "the row no longer exists"
+    case .present: "the row exists again"
+    case .uses(let table, let id): "the row refers to \(row(id, of: table))"
+    case .lacks(let table, let id): "the row needs \(row(id, of: table)), which no longer exists"
     }
   }
 
@@ -183,8 +185,8 @@ extension English {
     switch error {
     case .missingTable(let name): "the table \"\(name)\" is missing"
     case .otherColumns(let table, let found, let expected):
-      "the table \"\(table)\" has the columns \(found.joined(separator: ", ")); the expected columns "
-        + "are \(expected.joined(separator: ", "))"
+      "the table \"\(table)\" has the columns \(quotedNames(found)); the expected columns are "
+        + quotedNames(expected)
     case .row(let row, let table, let reason):
       "row \(row) of the table \"\(table)\" cannot be stored: \(reason)"
     }

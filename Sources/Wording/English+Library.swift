@@ -6,13 +6,13 @@ extension English {
   public func text(_ fault: TableFault) -> String {
     switch fault {
     case .empty: "the file is empty"
-    case .emptyField(let column): "\(column) is empty"
+    case .emptyField(let column): "the value of \"\(column)\" is empty"
     case .otherColumns: "the columns are not those of schema.json"
-    case .wrongKind(let column, .integer): "\(column) is not an integer"
-    case .wrongKind(let column, .number): "\(column) is not a number"
-    case .wrongKind(let column, .text): "\(column) is not text"
-    case .wrongKind(let column, .geometry): "\(column) is not a geometry"
-    case .wrongKind(let column, .bytes): "\(column) does not contain bytes"
+    case .wrongKind(let column, .integer): "the value of \"\(column)\" is not an integer"
+    case .wrongKind(let column, .number): "the value of \"\(column)\" is not a number"
+    case .wrongKind(let column, .text): "the value of \"\(column)\" is not text"
+    case .wrongKind(let column, .geometry): "the value of \"\(column)\" is not a geometry"
+    case .wrongKind(let column, .bytes): "the value of \"\(column)\" does not contain bytes"
     case .notStored(let error): text(error)
     }
   }
@@ -34,14 +34,14 @@ extension English {
   public func text(_ fault: SchemaFault) -> String {
     switch fault {
     case .json(let error): text(error)
-    case .notAnObject: "the document is not an object"
+    case .notAnObject: "the document is not a JSON object"
     case .otherFormat: "the file does not describe exported tables"
-    case .otherVersion(let expected): "version is not \(expected)"
-    case .notANumber(let member): "\(member) is not a number"
-    case .notText(let member): "\(member) is not text"
-    case .tableNotAnObject: "a table is not an object"
-    case .columnNotAnObject(let table): "a column of \"\(table)\" is not an object"
-    case .badTables: "there are no tables, or a table is repeated or has no columns"
+    case .otherVersion(let expected): "the value of \"version\" is not \(expected)"
+    case .notANumber(let member): "the value of \"\(member)\" is not a number"
+    case .notText(let member): "the value of \"\(member)\" is not text"
+    case .tableNotAnObject: "a table is not a JSON object"
+    case .columnNotAnObject(let table): "a column of \"\(table)\" is not a JSON object"
+    case .badTables: "no table is listed, a table is repeated, or a table has no columns"
     }
   }
 
@@ -51,13 +51,13 @@ extension English {
     case .unknownSystem(let set):
       "the table of codes does not show which office issued the codes of the set \(set)"
     case .noColumn(let role, let columns):
-      "there is no column for the \(role) code; the columns are \(columns.joined(separator: ", "))"
+      "there is no column for the \(role) code; the columns are \(quotedNames(columns))"
     }
   }
 
   public func text(_ error: DistrictNestingError) -> String {
     switch error {
-    case .noParents(let set): "the districts of \(set) have no parents"
+    case .noParents(let set): "the districts of the set \(set) have no parents"
     case .noSuchParent(let wanted, let set):
       "the set \(set) has no district with the code or name \(wanted)"
     case .ambiguousParent(let wanted, let codes):
@@ -86,7 +86,7 @@ extension English {
     case .noPeriod: "only a period with a first and a last day can be compared"
     case .differingGroups(let dimension):
       "changes cannot be grouped by \(dimension.rawValue): a group of one period is usually "
-        + "missing in the other"
+        + "missing in the other period"
     case .noDayLeft(let days):
       "the filter excludes every day from \(span(days))"
     case .notBegun(let days, let today):
@@ -95,7 +95,8 @@ extension English {
       "the periods \(span(older)) and \(span(newer)) have days in common"
     case .reversed(let older, let newer):
       "the older period, \(span(older)), comes after the newer, \(span(newer))"
-    case .unexplained(let dimension): "changes cannot be explained by \(dimension.rawValue)"
+    case .unexplained(let dimension):
+      "changes cannot be explained by the dimension \"\(dimension.rawValue)\""
     case .unmapped(let dimension): "there is no map of changes by \(dimension.rawValue)"
     }
   }
@@ -115,12 +116,13 @@ extension English {
 
   public func text(_ error: PlaceNameError) -> String {
     switch error {
-    case .unknown(let name), .unlisted(let name): "no place is called \(name)"
-    case .ambiguous(let name, let candidates): "\(candidates.count) places match \(name)"
+    case .unknown(let name), .unlisted(let name): "no place is called \"\(name)\""
+    case .ambiguous(let name, let candidates):
+      "\(candidates.count) places match the name \"\(name)\""
     case .listed(let name, let candidates):
       candidates.count == 1
-        ? "\(name) could mean 1 place of the gazetteer"
-        : "\(name) could mean \(candidates.count) places of the gazetteer"
+        ? "\"\(name)\" could mean 1 place of the gazetteer"
+        : "\"\(name)\" could mean \(candidates.count) places of the gazetteer"
     case .taken(let name): "a saved place \"\(name)\" already exists"
     case .notSaved(let name): "there is no saved place \"\(name)\""
     case .noPlace(let id): "the ledger has no place \(id)"
@@ -207,11 +209,11 @@ extension English {
     case .diskFault(let path):
       "the disk or a limit on file sizes prevented writing to \(output(path))"
     case .isLedger(let path): "\(path) is the ledger itself; it was left untouched"
-    case .isCompanion(let path): "\(path) is a file that a ledger needs beside it"
+    case .isCompanion(let path): "a ledger needs the file \(path) beside it"
     case .isInput(let path): "\(path) is an input of the same command; it was left untouched"
     case .isDatabase(let path): "\(path) is a database; it was left untouched"
     case .unknownFormat(let path): "\(path) does not have the extension of a known format"
-    case .noLibrary(let path): "there is no map library in \"\(path)\""
+    case .noLibrary(let path): "there is no map library in the folder \"\(path)\""
     case .noTiles(let template): "\(template) is not an address of map tiles"
     case .largeOverlay(let path, let positions, let limit):
       "\(path) has \(grouped(positions)) positions; a page draws at most \(grouped(limit))"

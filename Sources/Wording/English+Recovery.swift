@@ -17,20 +17,21 @@ extension English {
     case .giveEncoding(let names): "Name the encoding: --encoding \(alternatives(names))."
     case .correctTextOrGiveEncoding(let names):
       "Correct the text there, or name the encoding with --encoding \(alternatives(names))."
-    case .nameSheet(let names):
-      "Give one of: \(names.map { "\"\($0)\"" }.joined(separator: ", "))."
+    case .nameSheet(let names): "Give one of: \(quotedNames(names))."
     case .chooseTable(1): "Give --sheet 1, or leave it out."
     case .chooseTable(let count): "Choose a table with --sheet, by its number from 1 to \(count)."
     case .nameOrShowSheet: "Choose a hidden sheet with --sheet, or make a sheet visible."
     case .correctSystem(let correction): text(correction)
-    case .buildWithPROJ: "Build with the package trait PROJ, which is on by default."
+    case .buildWithPROJ: "Build Sobi with the package trait PROJ, which is on by default."
     case .installPROJData:
-      "Install PROJ's data (on Debian proj-data), or set PROJ_DATA to the folder with proj.db."
-    case .installLibrary("FreeXL"): "Install it (on Debian libfreexl1), or save the file as .xlsx."
+      "Install PROJ's data (on Debian the package proj-data), or set PROJ_DATA to the folder with "
+        + "proj.db."
+    case .installLibrary("FreeXL"):
+      "Install it (on Debian the package libfreexl1), or save the file as .xlsx."
     case .installLibrary(let name): "Install \(name)."
     case .givePassword:
       "Run the command on a terminal to be asked for the password, or give the password with "
-        + "--password-file FILE or in SOBI_STATEMENT_PASSWORD."
+        + "--password-file FILE or in the environment variable SOBI_STATEMENT_PASSWORD."
     case .freeTemporaryFolder:
       "Free some space in the folder of temporary files, or set TMPDIR to another folder."
     case .download(let recovery): commandLine(recovery)
@@ -77,10 +78,10 @@ extension English {
     case .giveHeader: "Give a table whose first line contains the names of its columns."
     case .nameColumn(let fields, let columns):
       "Name the column with \(fields.map { "--map \($0)=COLUMN" }.joined(separator: " or "))"
-        + (columns.isEmpty ? "." : "; the columns are \(columns.joined(separator: ", ")).")
+        + (columns.isEmpty ? "." : "; the columns are \(quotedNames(columns)).")
     case .namePointColumn(let field, let columns):
       "Name the column with --\(field) COLUMN"
-        + (columns.isEmpty ? "." : "; the columns are \(columns.joined(separator: ", ")).")
+        + (columns.isEmpty ? "." : "; the columns are \(quotedNames(columns)).")
     case .passOverBadRows: "Add --skip-bad to continue without them."
     case .groupByLess: "Use fewer keys in --by, or a grid with larger cells."
     case .nameColumnsByNumber(let count):
@@ -91,20 +92,20 @@ extension English {
     case .chooseColumn(let field, let numbers):
       "Choose one: \(numbers.map { "--map \(field)=#\($0)" }.joined(separator: " or "))."
     case .separateColumns: "Give each field a column of its own."
-    case .nameOneOf(let names): "Name one of: \(names.joined(separator: ", "))."
-    case .takeWord(let word): "Perhaps you meant \(word)."
+    case .nameOneOf(let names): "Name one of: \(quotedNames(names))."
+    case .takeWord(let word): "Perhaps you meant \"\(word)\"."
     case .writeLike(let example): "Write it like this: \(example)."
     case .writeMapping: "Write it as field=column, for example amount=Fare."
     case .writeMeaning(let names):
-      "Write it as word=meaning, where the meaning is one of \(names.joined(separator: ", "))."
+      "Write it as word=meaning, where the meaning is one of \(quotedNames(names))."
     case .lowerCount(let count): "Give at most --count \(count)."
     case .nameYear:
-      "Give another year with --year 2026, or with --year 2026-05 for a bill of that month."
+      "Give another year with --year 2026; for the bill of May 2026, give --year 2026-05."
     case .useDateDirectives:
-      "Use %Y %y %m %b %d %H %I %M %S %f %p %z, epoch, epoch-ms or serial, or write %% for a "
-        + "percent sign."
+      "Use %Y %y %m %b %d %H %I %M %S %f %p %z, or the format \"epoch\", \"epoch-ms\" or "
+        + "\"serial\"; write %% for a percent sign."
     case .completeDateFormat:
-      "Use %d and either %m or %b, no directive twice, and %I and %p only together."
+      "Use %d and either %m or %b, use no directive twice, and use %I and %p only together."
     case .explainNegatives(0, _):
       "Add --negative refund if it went out, or --negative spending if it came in; --save-profile "
         + "stores the choice."
@@ -122,7 +123,7 @@ extension English {
       "Answer with these options, or give a file of answers with --answers."
     case .givePath: "Give the path of the file: a database cannot be read from a pipe."
     case .getTable: "Download the statement as Excel or CSV instead."
-    case .transformFirst: "Transform them to WGS 84 first."
+    case .transformFirst: "Transform the positions to WGS 84 first."
     case .nameSystem(let likely):
       "Name the system by its code with --crs" + (likely.map { ", most likely \($0)." } ?? ".")
     case .chooseSheet: "Choose one with --sheet."
@@ -130,22 +131,24 @@ extension English {
     case .editAmountFirst:
       "If they are one payment nevertheless, first give both the same amount with sobi edit."
     case .decideTwins:
-      "Add --twins same if the rows are those payments, --twins new if they are new payments, or "
-        + "--twins wait to decide later with sobi twins; with --answers FILE, you decide for each row."
+      "Add --twins same if the rows are payments in the ledger, --twins new if they are new "
+        + "payments, or --twins wait to decide later with sobi twins; to decide for each row, add "
+        + "--answers FILE."
     case .decideMessages:
-      "Add --twins same if the rows are those payments, --twins new if they are new payments, or "
-        + "--twins wait to decide later with sobi twins."
-    case .listWaitingRows: "See sobi twins for the waiting rows and their payments."
+      "Add --twins same if the rows are payments in the ledger, --twins new if they are new "
+        + "payments, or --twins wait to decide later with sobi twins."
+    case .listWaitingRows:
+      "List the waiting rows and the payments that they may be: sobi twins."
     case .countWaitingRow: "If the row is a new payment, count it with sobi twins new."
     case .joinParts(let id):
       "Join the parts with sobi split \(id) --join, or remove payment \(id) with all its "
         + "parts: sobi remove \(id)."
     case .mergePayments(let id, let target):
-      "If they are the same payment: sobi payments merge \(target) \(id)."
+      "If both are the same payment, merge them: sobi payments merge \(target) \(id)."
     case .reportMore: "Raise --max-errors to see more of them."
     case .saveProfile: "Save one with sobi import --save-profile NAME."
     case .removeProfile(let name): "Remove it with sobi profiles remove \(name)."
-    case .giveOneFile: "Give one file with --save-profile."
+    case .giveOneFile: "With --save-profile, give only one file."
     case .giveInputOnce: "Give - once."
     case .nameStatement: "Name the file whose payments are to be imported."
 
@@ -158,9 +161,10 @@ extension English {
     case .trainModel: "Train it again with sobi classify train."
     case .giveMoreLabels: "Give a table with names of several categories."
     case .useCoarserLabels: "Use a column with fewer, coarser labels."
-    case .checkLabelColumns: "Name their columns with --name-column and --label-column."
+    case .checkLabelColumns:
+      "Choose the columns of the names and labels with --name-column and --label-column."
     case .writeLabelMap(let published):
-      "Write them, or use one of \(published.joined(separator: ", "))."
+      "Add these columns, or use one of the maps \(published.joined(separator: ", "))."
 
     // MARK: The ledger (LedgerStore)
     case .replace: "Add --replace to replace it."
@@ -168,13 +172,14 @@ extension English {
     case .chooseSetOrDay(let sets):
       "Choose another day with --borders, or a set with --set: \(sets.joined(separator: ", "))."
     case .importDistricts: "Add one: sobi districts import FILE --level LEVEL."
-    case .importSetAgain: "Import its set again with --replace."
-    case .importSetWithDays: "Import it again with --replace, --valid-from and --valid-to."
+    case .importSetAgain: "Import the set of the district again with --replace."
+    case .importSetWithDays: "Import the set again with --replace, --valid-from and --valid-to."
     case .chooseCategory(let codes): "Choose one of: \(codes.joined(separator: ", "))."
     case .nameCategoryColumns:
       "The table needs the columns \"code\" and \"title\"; \"title_ko\" is optional."
     case .leaveOneRowOut: "Leave one of the two rows out."
-    case .importCategories: "Give it another parent with sobi categories import FILE."
+    case .importCategories:
+      "Give the category another parent with sobi categories import FILE."
     case .endCategoryLoop:
       "Correct the parents so that each chain ends at a category without a parent."
     case .listRules: "See sobi rules list for the numbers of the rules."
@@ -182,27 +187,27 @@ extension English {
     case .forgetAgain:
       "Close other programs that have the ledger open, free some disk space, and run the command "
         + "again."
-    case .listPayments: "See sobi payments for the ids."
+    case .listPayments: "List the payments and their ids with sobi payments."
     case .correctPayment(let id, let correction): commandLine(correction, of: id)
     case .compareCopies(let id, let original):
-      "It may be a copy of payment \(original). Compare the two: remove this one with "
+      "This payment may be a copy of payment \(original). Compare the two: remove this one with "
         + "sobi remove \(id), or keep both with sobi check --fix."
     case .findLargeAmount: "Look for an amount that is too large: sobi payments --sort amount."
     case .listPlaces: "See sobi places for the ids."
     case .mergePlaces(let id, let target):
       "Merge the two places: sobi places merge \(target) \(id)."
-    case .namePlace(let id): "Give it one with sobi places rename \(id) NAME."
-    case .movePlace(let id): "Give it a position with sobi places move \(id) LON,LAT."
+    case .namePlace(let id): "Give the place a name with sobi places rename \(id) NAME."
+    case .movePlace(let id): "Give the place a position with sobi places move \(id) LON,LAT."
     case .savePlaceAgain: "Save it again: sobi places save NAME LON,LAT --replace."
     case .setCurrency: "Set it to its earlier value: sobi settings --currency CODE."
     case .setTimeZone: "Set it to its earlier value: sobi settings --time-zone ZONE."
     case .setMonthStart: "Set it with sobi settings --month-start; the value is 1 to 28, or last."
     case .setRegion:
       "Set it with sobi settings --region; the value is korea, none or west,south,east,north."
-    case .makeNewLedger: "sobi init makes a ledger with another value."
+    case .makeNewLedger: "Make a ledger with another value: sobi init."
     case .installNewer: "Install a newer sobi."
     case .upgrade: "Run sobi upgrade, which keeps a backup and upgrades the ledger."
-    case .checkLedger: "Run sobi check."
+    case .checkLedger: "Check the ledger with sobi check."
     case .renameForeign(let name):
       "Rename \(name) with the program that made it, as QGIS can, then run sobi upgrade."
     case .checkOrRestore: "Run sobi check to find the cause, or restore a backup."
@@ -213,22 +218,23 @@ extension English {
       "Shorten the value with the program that wrote it, or restore a backup; until then its row "
         + "cannot be read."
     case .dropTriggers:
-      "sobi check --drop-triggers shows what the trigger does and asks whether to drop it."
+      "Run sobi check --drop-triggers to see what the trigger does and to decide whether to drop "
+        + "it."
     case .freeRowNumbers:
-      "sobi check lists the rows with these numbers; after they are removed, sobi check --fix "
-        + "resets the counter."
+      "See sobi check for the rows with these numbers; remove the rows, then run sobi check --fix "
+        + "to reset the counter."
     case .copyWithLog:
-      "Copy it again with sobi backup, or accept it as it is with sobi check --fix."
+      "Copy the ledger again with sobi backup, or accept the copy with sobi check --fix."
     case .backUp: "Make a complete copy with sobi backup FILE."
     case .restoreBackup: "Restore a backup with sobi restore FILE."
     case .takeOlderBackup: "The file that was copied is also damaged: use an older backup."
     case .moveFileAway: "Name another file, or move the existing file away."
-    case .closeFileOrNameAnother: "Name another file, or close this one in that program."
-    case .closeOtherProgram: "Close it in that program and try again."
+    case .closeFileOrNameAnother:
+      "Name another file, or close the existing file in that program."
+    case .closeOtherProgram: "Close the file in that program and try again."
     case .tryAgain: "Try again."
     case .undoImport:
-      "Undo that import first, then import the file again; sobi history lists the import, and sobi "
-        + "undo takes it back."
+      "Find that import with sobi history and undo it with sobi undo, then import the file again."
     case .listHistory: "See sobi history."
     case .putRowsBack: "Restore the earlier values of these rows, or leave the change as it is."
     case .undoLaterChanges(let id): "Only changes after change \(id) can be undone."
@@ -242,7 +248,7 @@ extension English {
     case .giveColumns(let names):
       "Give a table whose first line contains the names of its columns: "
         + "\(names.joined(separator: ","))."
-    case .readTableSchema: "schema.json describes how values are written."
+    case .readTableSchema: "The file schema.json describes how values are written."
     case .correctOrExportAgain: "Correct it, or export the ledger again."
     case .exportTablesAgain: "Export the ledger again."
     case .nameNewFolder: "Name a new folder."
@@ -256,10 +262,10 @@ extension English {
       "Leave --codes out, or import a table with the codes: sobi districts crosswalk FILE."
     case .chooseCodeColumn(let role): "Choose it with --\(role)-field."
     case .importParents:
-      "Import the set of the next level up first, then import this set again with --replace."
+      "First import the set of the next higher level, then import this set again with --replace."
     case .checkParent: "Run sobi districts to list the names and codes."
     case .giveParentCode(let codes): "Give the code: --within \(codes.first ?? "CODE")."
-    case .writeNegativeAmount: "Write it with a minus sign after --, as in -- -4500."
+    case .writeNegativeAmount: "Write the amount after -- and with a minus sign, as in -- -4500."
     case .leaveOutSign: "Leave out the minus sign."
     case .leaveOutPosition: "Leave them out if the place is not known."
     case .writeLongitudeFirst: "Write the longitude first."
@@ -267,11 +273,12 @@ extension English {
       "Correct it, or set another region with sobi settings --region."
     case .shorten: "Shorten it."
     case .payAtOnce: "Write 1 for a single payment."
-    case .writeOffset: "Write it as +09:00."
+    case .writeOffset: "Write it in the form +09:00."
     case .giveLevel:
       "Give the level with --level, such as sido, sigungu, dong or a word of your own."
     case .listOrSavePlaces:
-      "See sobi places and sobi places saved, or save the place: sobi places save NAME LON,LAT."
+      "List the places with sobi places and sobi places saved, or save the place: sobi places "
+        + "save NAME LON,LAT."
     case .importOrSavePlaces:
       "Import a list of shops, in which --at also searches: sobi gazetteer import FILE. Or save the "
         + "place: sobi places save NAME LON,LAT."
@@ -280,7 +287,7 @@ extension English {
         + "ID."
     case .giveNameOrPosition:
       "Write --at as in one of the listed lines, or write more of the name or the address."
-    case .givePeriod: "Give one with --month, or with --from and --to."
+    case .givePeriod: "Give a period with --month, or with --from and --to."
     case .setBudgetsFirst:
       "Remove them first with sobi budget remove or sobi trip remove, or set other filters."
     case .setBudgetAgain:
@@ -293,19 +300,19 @@ extension English {
     case .givePeriodOfBudget: "Give them with --from and --to."
     case .listIncomes: "List the incomes with sobi income list."
     case .tasks(let recovery): text(recovery)
-    case .listSavedPlaces: "See sobi places saved."
+    case .listSavedPlaces: "List the saved places with sobi places saved."
     case .writeDecisionsAgain: "Write the table again with sobi places resolve --decisions FILE."
     case .giveOtherNameOrPosition:
       "Give it another name with --name, or another position with --at."
     case .chooseOnePlace: "Choose one place for each merchant."
     case .givePosition: "Give its longitude and latitude in degrees."
     case .giveProviderKey(.kakaoLocal):
-      "Put the REST API key of an app that is registered at developers.kakao.com into "
-        + "SOBI_KAKAO_KEY."
+      "Set SOBI_KAKAO_KEY to the REST API key of an app that is registered at "
+        + "developers.kakao.com."
     case .giveProviderKey(.kopis):
-      "Put the key that kopis.or.kr gives for its open API into SOBI_KOPIS_KEY."
+      "Set SOBI_KOPIS_KEY to the key that kopis.or.kr gives for its open API."
     case .giveProviderKey(.koreaexim), .giveProviderKey(.ecb):
-      "Put the key that koreaexim.go.kr gives for its open API into SOBI_KOREAEXIM_KEY."
+      "Set SOBI_KOREAEXIM_KEY to the key that koreaexim.go.kr gives for its open API."
     case .askProviderLater(.kakaoLocal): "Try again later, or search a gazetteer on this machine."
     case .askProviderLater(.kopis): "Try again later, or give the title and the venue yourself."
     case .askProviderLater(.koreaexim), .askProviderLater(.ecb):
@@ -324,12 +331,13 @@ extension English {
     case .giveLibraryFolder:
       "Name the folder that has leaflet.js and leaflet.css, or leave --leaflet out."
     case .decideHealth:
-      "Name each of them with --health or --not-health, or give it a parent with sobi categories "
+      "Name each category with --health or --not-health, or give it a parent with sobi categories "
         + "import."
     case .giveTilesAddress:
-      "Give one such as https://tiles.example.org/{z}/{x}/{y}.png."
+      "Give an address such as https://tiles.example.org/{z}/{x}/{y}.png."
     case .simplifyOverlay:
-      "Keep fewer positions, for example with ogr2ogr -simplify 0.0001, or cut a smaller region."
+      "Keep fewer positions, for example with ogr2ogr -simplify 0.0001, or cut out a smaller "
+        + "region."
     case .giveOverlay: "Give a GeoJSON file with lines, areas or points."
     case .giveCoarserGrid(let grid):
       grid.map { "Choose a coarser grid, such as \($0), or select fewer payments." }
@@ -379,6 +387,11 @@ extension English {
     case .chooseCategory, .waitForOtherProgram, .tryAgain, .reportFault: commandLine(recovery)
     default: nil
     }
+  }
+
+  /// `"a", "b"`.
+  func quotedNames(_ names: [String]) -> String {
+    names.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
   /// `a, b or c`.

@@ -5,7 +5,7 @@ import Spending
 extension English {
   public func text(_ error: SeriesError) -> String {
     switch error {
-    case .none(let merchant, _): "no recurring payments are called \(merchant)"
+    case .none(let merchant, _): "no recurring payments are called \"\(merchant)\""
     case .several(let merchant, let amounts):
       "\(merchant) has several series: " + amounts.map(amount).joined(separator: ", ")
     case .badName: "the name is empty, is longer than 64 bytes, or contains a control character"

@@ -7,7 +7,7 @@ extension English {
     case .fillIn: "Fill it in, or leave the row out."
     case .shorten: "Shorten it."
     case .addByHand: "Leave the message out, and add its payment with sobi add."
-    case .correctOne: "Correct one of the two."
+    case .correctOne: "Correct one of the two values."
 
     case .writeDate:
       "Write it as 2026-05-03 or 2026-05-03 12:41:07, or give its format with --date-format."
@@ -15,13 +15,13 @@ extension English {
       "Choose the order: --date-format %d\(separator)%m\(separator)%Y or --date-format "
         + "%m\(separator)%d\(separator)%Y."
     case .addYear:
-      "Add the year, as in 2026-05-03, or give it with --year 2026, or with --year 2026-05 for a "
-        + "bill of that month."
-    case .correctDate: "Correct it, or give the format of dates with --date-format."
-    case .changeDateFormat: "Correct it, or change --date-format."
-    case .countSeconds: "If it is, add --date-format epoch."
-    case .countMilliseconds: "If it is, add --date-format epoch-ms."
-    case .countDays: "If it is, add --date-format serial."
+      "Add the year, as in 2026-05-03, or give the year with --year 2026; for the bill of May "
+        + "2026, give --year 2026-05."
+    case .correctDate: "Correct the date, or give the format of dates with --date-format."
+    case .changeDateFormat: "Correct the value, or change --date-format."
+    case .countSeconds: "If the date is such a count, add --date-format epoch."
+    case .countMilliseconds: "If the date is such a count, add --date-format epoch-ms."
+    case .countDays: "If the date is such a count, add --date-format serial."
     case .writeTime: "Write it as 12:41 or 12:41:07."
 
     case .writeAmount: "Write an amount, for example 12.34."
@@ -37,12 +37,12 @@ extension English {
     case .roundOrNameCurrency: "Round the amount, or name the right currency."
     case .correctAmount: "Correct the amount."
     case .unsignIncome: "Write income without a sign, or mark the row as spending or a transfer."
-    case .leaveOneEmpty: "Leave one of the two empty."
+    case .leaveOneEmpty: "Leave one of the two fields empty."
     case .writeCurrency: "Write a code of three letters, for example KRW."
     case .nameForeignCurrency: "Name the currency, such as USD, in a column."
     case .writeInstalments:
-      "Write the number of months, such as 3, or the part and the number of months, such as 2/12, "
-        + "or leave the field empty."
+      "Write the number of months (3), or the part and the number of months (2/12), or leave the "
+        + "field empty."
     case .writeRate:
       "Write the rate as a decimal number, for example 1384.50, or leave it empty."
 
@@ -51,11 +51,11 @@ extension English {
       "Name the column of the cancelled amount with --map cancelled-amount=COLUMN, or write the "
         + "cancelled part as a row of its own."
     case .sayStatus(let word):
-      "Give its meaning (normal, cancelled, declined or pending), as in "
-        + "--status \(argument(word, "normal")); --save-profile stores it."
+      "Give the meaning of the word (\"normal\", \"cancelled\", \"declined\" or \"pending\"), as "
+        + "in --status \(argument(word, "normal")); --save-profile stores the meaning."
     case .sayDirection(let word):
-      "Give its meaning (in, out or transfer), as in --direction \(argument(word, "in")); "
-        + "--save-profile stores it."
+      "Give the meaning of the word (\"in\", \"out\" or \"transfer\"), as in "
+        + "--direction \(argument(word, "in")); --save-profile stores the meaning."
     case .leaveSumOut: "Leave the row out, or name the shop."
 
     case .writeDegrees: "Write decimal degrees, for example 126.9780."

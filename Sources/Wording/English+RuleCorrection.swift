@@ -9,7 +9,8 @@ extension English {
     case .giveCategory: "Give the code of a category."
     case .writeConfidence: "Write a number such as 0.95."
     case .writePriority: "Write a whole number, such as 10; the rule with the larger number wins."
-    case .orderAmounts: "Write the smaller amount first, and both without a sign."
+    case .orderAmounts:
+      "Write the smaller amount first, and write both amounts without a sign."
     case .leaveOneOut: "Leave one of them out."
     case .changeOrPrioritize: "Change one of the two rules, or give them different priorities."
 
@@ -18,13 +19,15 @@ extension English {
     case .writeBounds: "Write {2}, {2,} or {2,5}."
     case .writeClass: "Write it as [가-힣a-z]."
     case .useKnownEscape:
-      "The known escapes are \\d, \\w, \\s, \\D, \\W, \\S and those of punctuation."
+      "The known escapes are \\d, \\w, \\s, \\D, \\W, \\S and a backslash before a punctuation "
+        + "mark."
     case .splitRule: "Leave it out; a second rule with a higher priority often does the same."
-    case .shortenExpression: "Shorten it, or make its bounds smaller."
+    case .shortenExpression:
+      "Shorten the expression, or lower the bounds of its repetitions."
     case .needCharacter: "Change the expression so that it needs at least one character."
 
     case .writeBothSpellings: "Write both."
-    case .removeSpelling: "Take one out."
+    case .removeSpelling: "Remove one of the two assignments."
     case .leadToOneName: "Give both spellings the same name."
     }
   }

@@ -18,7 +18,7 @@ extension English {
     case .usage(let fault): Self.withoutDashes(text(fault))
     case .bodyRefused: "a request to this address cannot have a body"
     case .foreignHost: "the request was sent to a host name that the server does not accept"
-    case .foreignOrigin: "a page of another origin may not send requests"
+    case .foreignOrigin: "a page of another origin is not permitted to send requests"
     case .wrongToken: "the token is missing or wrong"
     case .tooManyTokens: "too many requests had a wrong token"
     case .overloaded: "the server has more requests than it can answer"

@@ -57,7 +57,8 @@ extension English {
     case .binaryParts: "the file is a spreadsheet in the binary format .xlsb"
     case .zip(let fault, let entry): (entry.map { "\($0): " } ?? "") + text(fault)
     case .malformed(let fault, let entry, let byte): "\(entry): byte \(byte): \(text(fault))"
-    case .tooLarge(let entry, let limit): "\(entry) unpacks to more than \(limit >> 20) MiB"
+    case .tooLarge(let entry, let limit):
+      "the part \(entry) is larger than \(limit >> 20) MiB when unpacked"
     case .missingPart(let name): "the workbook has no part \(name)"
     case .noSuchSheet(let name, _): "the workbook has no sheet \"\(name)\""
     case .noSheet: "the workbook has no visible worksheet"
@@ -93,8 +94,9 @@ extension English {
     case .malformed(let error): text(error)
     case .noTable: "the JSON has no array of objects"
     case .severalTables(let names):
-      "the JSON has \(names.count) arrays of objects: \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
-    case .noSuchTable(let name, _): "the JSON has no array of objects \"\(name)\""
+      "the JSON has \(names.count) arrays of objects: \(quotedNames(names))"
+    case .noSuchTable(let name, _):
+      "the JSON has no array of objects with the name \"\(name)\""
     case .notAnObject(let number): "element \(grouped(number)) of the array is not an object"
     case .tooManyColumns(let limit):
       "the objects have more than \(grouped(limit)) different keys"

@@ -31,20 +31,21 @@ extension English {
         + "\(counted(negative + positive, "row")) \(negative == 1 ? "has" : "have") "
         + "a negative amount)"
     case .signsOfDirection(let column, let negative):
-      "it is not clear what a negative amount means in column \(column), which already states the "
-        + "direction (\(counted(negative, "row")) \(negative == 1 ? "has" : "have") a negative "
+      "it is not clear what a negative amount means in column \"\(column)\", which already states "
+        + "the direction (\(counted(negative, "row")) \(negative == 1 ? "has" : "have") a negative "
         + "amount)"
     case .dateOrder(let column, let example):
-      "it is not clear which number in \(example), a value of column \(column), is the day"
+      "it is not clear which number in \"\(example)\", a value of column \"\(column)\", is the day"
     case .decimalMark(let column, let example):
-      "it is not clear whether the mark in \(example), a value of column \(column), separates "
-        + "decimals or thousands"
+      "it is not clear whether the mark in \"\(example)\", a value of column \"\(column)\", "
+        + "separates decimals or thousands"
     case .amount(let columns, let rows):
-      "it is not clear which of the columns \(columns.joined(separator: " and ")) contains the "
-        + "paid amount (they differ in \(counted(rows, "row")))"
+      "it is not clear which of the columns "
+        + columns.map { "\"\($0)\"" }.joined(separator: " and ")
+        + " contains the paid amount (they differ in \(counted(rows, "row")))"
         + sums(of: question)
     case .fee(let column, let rows):
-      "it is not clear whether the fee in column \(column) is to be added to the amount "
+      "it is not clear whether the fee in column \"\(column)\" is to be added to the amount "
         + "(\(counted(rows, "row")) \(rows == 1 ? "has" : "have") a fee)"
     }
   }
@@ -58,17 +59,17 @@ extension English {
   public func text(_ error: HeaderError) -> String {
     switch error {
     case .noDate:
-      "no column contains the date; the header needs a name such as 이용일시, 거래일시, 날짜, timestamp or "
-        + "date"
+      "no column contains the date; the header needs a name such as \"이용일시\", \"거래일시\", \"날짜\", "
+        + "\"timestamp\" or \"date\""
     case .noAmount:
-      "no column contains the amount; the header needs a name such as 이용금액, 승인금액, 금액, amount or "
-        + "total"
+      "no column contains the amount; the header needs a name such as \"이용금액\", \"승인금액\", \"금액\", "
+        + "\"amount\" or \"total\""
     case .noNames:
       "no line contains the names of the columns: the first line is a payment, and the meaning of "
         + "its columns is unknown"
-    case .unknownColumn(let name, _): "there is no column \(name)"
+    case .unknownColumn(let name, _): "there is no column \"\(name)\""
     case .sameName(let name, _, let numbers), .ambiguousColumn(let name, let numbers):
-      "\(numbers.count) columns are called \(name)"
+      "\(numbers.count) columns are called \"\(name)\""
     case .columnUsedTwice(let name): "column \"\(name)\" is used for two fields"
     case .loneCoordinate(let given, let missing):
       "there is a column for the \(word(given)) but no column for the \(word(missing))"
@@ -104,22 +105,22 @@ extension English {
   public func text(_ note: StatementNote) -> String {
     switch note {
     case .otherSheets(let read, let notRead):
-      "sheet \(read) was read, but not \(notRead.count == 1 ? "the sheet" : "the sheets") "
-        + listed(notRead)
+      "sheet \"\(read)\" was read, but not \(notRead.count == 1 ? "the sheet" : "the sheets") "
+        + listed(notRead.map { "\"\($0)\"" })
     case .scaledAmounts(let column, let zeros):
-      "amounts in column \(column) are multiplied by "
+      "amounts in column \"\(column)\" are multiplied by "
         + grouped(repeatElement(10, count: zeros).reduce(1, *))
     case .yearOfTitle(let last):
-      "a day without a year is taken as the latest such day up to \(last), the end of the period "
-        + "that is stated above the header"
+      "a date without a year gets the latest year in which it is not after \(last), the end of the "
+        + "period that is stated above the header"
     case .corrected(let numbers):
-      "the file corrects transactions that it contains; the corrections were applied: "
-        + listed(numbers)
+      "the file corrects transactions that it contains (\(listed(numbers))); the corrections were "
+        + "applied"
     case .correctionsOpen(let numbers):
-      "the file corrects transactions that it does not contain; the corrections were not imported: "
-        + listed(numbers)
+      "the file corrects transactions that it does not contain (\(listed(numbers))); the "
+        + "corrections were not imported"
     case .knownLayout(let id, let institution):
-      "the statement was read by the known layout \(id) (\(institution))"
+      "the statement was read with the known layout \(id) (\(institution))"
     case .layoutDoesNotFit(let id):
       "the columns are those of the known layout \(id), but the rows contradict it, so the layout "
         + "was ignored"

@@ -43,8 +43,8 @@ extension English {
     case .nulByte: "the text contains a NUL byte"
     case .undecodable(let byte, let encoding): "byte \(hexadecimal(byte)) is not \(encoding) here"
     case .loneSurrogate(let unit, let encoding):
-      "code unit 0x\(String(unit, radix: 16, uppercase: true)) is half of a surrogate pair without "
-        + "the other half, which \(encoding) does not allow"
+      "code unit 0x\(String(unit, radix: 16, uppercase: true)) is half of a surrogate pair; "
+        + "\(encoding) does not allow it without the other half"
     case .textAfterQuote: "text follows the closing quote of a field"
     case .unterminatedQuote: "the quote that opens here is not closed"
     case .recordTooLarge(isInsideQuotes: true):
@@ -63,9 +63,10 @@ extension English {
       "the document may be text in \(alternatives(encodings.map(\.description)))"
     case .undecodable(let encoding): "the document is not text in \(encoding)"
     case .noTable: "the document has no table"
-    case .noDataTable: "the document has no table with two columns"
+    case .noDataTable: "the document has no table with at least two columns"
     case .noSuchTable(let name, let count):
-      "there is no table \(name); the document has \(quantity(count, "table")) with two columns"
+      "there is no table \(name); the document has \(quantity(count, "table")) with at "
+        + "least two columns"
     case .tooDeep(let limit): "tables are nested deeper than \(limit) levels"
     case .tooManyRows(let limit): "a table has more than \(limit) rows"
     case .tooManyColumns(let row, let limit): "row \(row): the row has more than \(limit) columns"

@@ -6,9 +6,9 @@ import SpendingAnalytics
 extension English {
   public func text(_ error: TripError) -> String {
     switch error {
-    case .nameTaken(let name): "a trip or a budget is called \(name) already"
+    case .nameTaken(let name): "a trip or a budget is already called \"\(name)\""
     case .badName: "the name is empty, is longer than 64 bytes, or contains a control character"
-    case .none(let name, _): "no trip is called \(name)"
+    case .none(let name, _): "no trip is called \"\(name)\""
     case .daysReversed(let first, let last):
       "the first day, \(first), is later than the last, \(last)"
     case .daysInFilter: "the filter of a trip cannot contain days: a trip has its own days"

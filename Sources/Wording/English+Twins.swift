@@ -9,7 +9,7 @@ extension English {
 
   public func text(_ row: SuspectedRow) -> String {
     let side = row.twin.doubt == .otherSide ? "the other side of " : ""
-    return "may be \(side)\(payments(row.twin)): \(text(row.twin.doubt))"
+    return "the row may be \(side)\(payments(row.twin)): \(text(row.twin.doubt))"
   }
 
   private func payments(_ twin: SuspectedTwin) -> String {
@@ -21,7 +21,7 @@ extension English {
 
   public func text(_ error: WaitingRowError) -> String {
     switch error {
-    case .none(let id): "no row \(id) waits for a decision"
+    case .none(let id): "no waiting row has the number \(id)"
     case .paymentRemoved(let id):
       "the payment to which row \(id) may correspond is no longer in the ledger, so the row can "
         + "only be a new payment"
@@ -109,7 +109,7 @@ extension English {
         + "accounts"
     case .addedByHand: "that payment was added by hand"
     case .otherName: "day and amount are the same, but the merchant's name is not"
-    case .otherPart: "it has the same instalment plan, and may be another part of that plan"
+    case .otherPart: "the row has the same instalment plan, and may be another part of that plan"
     case .severalPayments: "more than one payment matches"
     }
   }

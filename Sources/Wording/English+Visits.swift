@@ -6,7 +6,7 @@ extension English {
     switch error {
     case .none(let id): "payment \(id) has no visit"
     case .taken(let id): "payment \(id) already has a visit"
-    case .notSpending(let id): "payment \(id) is not spending"
+    case .notSpending(let id): "payment \(id) is not of the kind \"spending\""
     case .noneToJoin(let value):
       value.isEmpty
         ? "the tag \"of\" has no value; it needs the id of the visit that the payment joins"

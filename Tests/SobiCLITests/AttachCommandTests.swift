@@ -123,15 +123,15 @@ import Testing
     try write(Array("<html><script>".utf8), "page.png", sandbox)
     try write(Self.png + [UInt8](repeating: 0, count: 10_000_000 - 28), "large.png", sandbox)
     for (name, message) in [
-      ("empty.pdf", "empty.pdf: it has 0 bytes"),
+      ("empty.pdf", "empty.pdf: the file has 0 bytes"),
       (
         "page.png",
         """
-        page.png: it is not a JPEG, PNG, WebP, GIF, HEIC or PDF file
+        page.png: the file is not a JPEG, PNG, WebP, GIF, HEIC or PDF file
         Give a JPEG, PNG, WebP, GIF, HEIC or PDF file.
         """
       ),
-      ("large.png", "large.png: it is larger than the limit of 10,000,000 bytes"),
+      ("large.png", "large.png: the file is larger than the limit of 10,000,000 bytes"),
       ("/dev/zero", "/dev/zero: this is a pipe or a device, not a file"),
       ("ticket.jpg", "ticket.jpg: payment 1 already has an attachment with the same bytes"),
       ("none.jpg", "none.jpg"), (".", "."),

@@ -120,7 +120,8 @@ import Testing
         == "Budget trip from 2026-12-01 to 2026-12-05: KRW 9 for each payment.\n")
     #expect(try message("remove", "a") == "Removed budget a; sobi undo brings it back.\n")
     #expect(
-      try message("remove", "a") == "sobi: error: no budget is called a\nName one of: trip.\n")
+      try message("remove", "a")
+        == "sobi: error: no budget is called \"a\"\nName one of: \"trip\".\n")
     _ = try sandbox.run(["undo"])
     #expect(try sandbox.run(["budget", "list"]).text.contains("a "))
     let wrong = try sandbox.run(["budget", "set", "a", "5", "--warn", "0,80"])

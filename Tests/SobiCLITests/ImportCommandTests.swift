@@ -170,7 +170,7 @@ import Testing
         sobi: warning: card.csv:3:1: date "2026-05-33" is not a calendar day
           3 | 2026-05-33,4500,"카페, 소비",,
             | ^^^^^^^^^^
-        Correct it, or give the format of dates with --date-format.
+        Correct the date, or give the format of dates with --date-format.
         sobi: warning: card.csv:4:12: amount "x" is not a decimal number
           4 | 2026-05-04,x,카페,0,0
             |            ^
@@ -186,7 +186,7 @@ import Testing
     #expect(
       rejected == """
         date,amount,merchant,longitude,latitude,sobi_problem
-        2026-05-33,4500,"카페, 소비",,,"date ""2026-05-33"" is not a calendar day. Correct it, or give the format of dates with --date-format."
+        2026-05-33,4500,"카페, 소비",,,"date ""2026-05-33"" is not a calendar day. Correct the date, or give the format of dates with --date-format."
         2026-05-04,x,카페,0,0,"amount ""x"" is not a decimal number. Write the amount with one \
         decimal mark, for example 12.34. longitude and latitude are both 0. Leave both empty if the position is not known."
 

@@ -55,7 +55,7 @@ import Testing
     #expect(
       outcome.messages == """
         sobi: error: there is no language "fr"
-        Name one of: en, ko.
+        Name one of: "en", "ko".
 
         """)
   }

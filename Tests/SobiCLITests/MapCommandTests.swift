@@ -66,14 +66,17 @@ import Testing
     #expect(outcome.messages.contains("The page requests map tiles from tiles.example.org"))
     #expect(try sandbox.text("map.html").contains("var L = {};"))
     let missing = try sandbox.shell("SOBI_LEAFLET=nowhere sobi map -o other.html")
-    #expect(missing.messages.contains("there is no map library in \"nowhere\""))
+    #expect(missing.messages.contains("there is no map library in the folder \"nowhere\""))
   }
 
   @Test(arguments: [
     (["-o", "map.html", "--clusters", "4"], "--clusters"),
     (["-o", "map.html", "--points", "payments"], "--points payments"),
     (["-o", "map.csv", "--share"], "--share is about pages"),
-    (["-o", "map.html", "--leaflet", "nowhere"], "there is no map library in \"nowhere\""),
+    (
+      ["-o", "map.html", "--leaflet", "nowhere"],
+      "there is no map library in the folder \"nowhere\""
+    ),
     (["-o", "map.html", "--grid", ""], "the name of the grid is empty"),
     (["-o", "map.html", "--grid", "korea-2km"], "there is no grid korea-2km"),
     (["-o", "map.html", "--grid", "korea-1km", "--share"], "--share and --grid"),

@@ -121,7 +121,7 @@ import Testing
         sobi: error: a filter cannot contain the word "chanel"
           category=food chanel=online
                         ^^^^^^
-        Perhaps you meant channel.
+        Perhaps you meant "channel".
 
         """)
     for command in ["payments", "places", "districts", "stats --by month", "range", "months"] {

@@ -98,7 +98,7 @@ import Testing
       #expect(
         output == """
           sobi: error: \(path) has schema version \(version), but this program needs \
-          \(Self.newest); it was left untouched
+          version \(Self.newest); the file was left untouched
           Run sobi upgrade, which keeps a backup and upgrades the ledger.
 
           """, "\(command)")

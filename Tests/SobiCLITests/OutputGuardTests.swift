@@ -65,7 +65,7 @@ import Testing
     for name in Self.names + [ledger.path(percentEncoded: false)] {
       let outcome = try sandbox.run(command + [name])
       #expect(outcome.status == 1, "\(name): \(outcome.messages)")
-      let refusals = ["untouched", "needs beside it", "already"]
+      let refusals = ["untouched", "a ledger needs the file", "already"]
       let isRefused = refusals.contains {
         outcome.messages.contains($0)
       }

@@ -28,7 +28,7 @@ import Testing
     let unknown = try sandbox.run(
       command.map { $0 == last ? last.replacing("회사", with: "없음") : $0 })
     #expect(unknown.status == 1)
-    #expect(unknown.messages.hasPrefix("sobi: error: no place is called 없음\n"))
+    #expect(unknown.messages.hasPrefix("sobi: error: no place is called \"없음\"\n"))
   }
 
   @Test(arguments: [
@@ -70,11 +70,13 @@ import Testing
         """)
     let several = try sandbox.run(add + ["스타벅스"])
     #expect(several.status == 1)
-    #expect(several.messages.hasPrefix("sobi: error: 스타벅스 could mean 2 places of the gazetteer\n"))
+    #expect(
+      several.messages.hasPrefix(
+        "sobi: error: \"스타벅스\" could mean 2 places of the gazetteer\n"))
     #expect(several.messages.contains("  --at \"스타벅스 나래점\"  "))
     #expect(try sandbox.run(add + ["스타벅스 나래점"]).status == 0)
     let none = try sandbox.run(add + ["qqqqqqqq"])
-    #expect(none.messages.hasPrefix("sobi: error: no place is called qqqqqqqq\n"))
+    #expect(none.messages.hasPrefix("sobi: error: no place is called \"qqqqqqqq\"\n"))
     #expect(try sandbox.run(["payments"]).lines.count == 4)
   }
 
@@ -97,7 +99,7 @@ import Testing
       let none = try sandbox.run(command + ["--at", "없는곳"])
       #expect(
         none.messages == """
-          sobi: error: no place is called 없는곳
+          sobi: error: no place is called "없는곳"
           Import a list of shops, in which --at also searches: sobi gazetteer import FILE. Or save \
           the place: sobi places save NAME LON,LAT.
 

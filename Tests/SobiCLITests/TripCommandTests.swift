@@ -94,15 +94,16 @@ import Testing
     let days = ["--from", "2026-05-05", "--to", "2026-05-01"]
     for (command, message) in [
       (
-        ["trip", "add", "x"] + days, "the first day, 2026-05-05, is later than the last, 2026-05-01"
+        ["trip", "add", "x"] + days,
+        "the first day, 2026-05-05, is later than the last day, 2026-05-01"
       ),
-      (["trip", "add", "일본"] + days.reversedDays, "a trip or a budget is called 일본 already"),
+      (["trip", "add", "일본"] + days.reversedDays, "a trip or a budget is already called \"일본\""),
       (["trip", "add", "x", "--people", "40"] + days.reversedDays, "1 to 30 people, not 40"),
       (
         ["trip", "add", "x", "--currency", "JPY", "--rate", "0"] + days.reversedDays,
         "a rate must be above 0, such as 9.0762"
       ),
-      (["trip", "status", "y"], "no trip is called y"), (["trip", "remove", "y"], "일본"),
+      (["trip", "status", "y"], "no trip is called \"y\""), (["trip", "remove", "y"], "일본"),
     ] {
       let outcome = try sandbox.run(command)
       #expect(outcome.status == 1 && outcome.messages.contains(message), "\(outcome.messages)")

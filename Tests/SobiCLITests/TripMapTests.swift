@@ -59,7 +59,7 @@ import Testing
     #expect(twice.status == 64, "\(twice.messages)")
     let none = try sandbox.run(["map", "--trip", "Jeju", "-o", "trip.geojson"])
     #expect(
-      none.messages == "sobi: error: no trip is called Jeju\nName one of: Nippon.\n",
+      none.messages == "sobi: error: no trip is called \"Jeju\"\nName one of: \"Nippon\".\n",
       "\(none.messages)")
   }
 }

@@ -83,7 +83,7 @@ import Testing
     (["twins", "same"], "give <id> or --all."), (["twins", "new"], "give <id> or --all."),
     (["twins", "same", "1", "--all"], "--all"),
     (["twins", "same", "1", "2", "--payment", "3"], "--payment"),
-    (["twins", "new", "77"], "no row 77 waits for a decision"),
+    (["twins", "new", "77"], "no waiting row has the number 77"),
   ])
   func `wrong usage is refused`(arguments: [String], message: String) throws {
     try run("import", "card.csv")

@@ -10,7 +10,7 @@ TEMPLATE = re.compile(r"^\{.*^\}", re.M | re.S)
 def is_question(message):
     return bool(
         TEMPLATE.search(message)
-        or re.search(r"^(Say|Give its meaning|Answer|Add --|Name the column)", message, re.M)
+        or re.search(r"^(Say|Give the meaning|Answer|Add --|Name the column)", message, re.M)
         or "give its format with --date-format" in message
     )
 

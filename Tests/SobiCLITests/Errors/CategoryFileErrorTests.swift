@@ -39,7 +39,7 @@ import Testing
         files: ["c.csv": "code,title\n,Cafés\n"],
         sobi: ["categories", "import", "c.csv"],
         prints: """
-          sobi: error: c.csv:2:1: code is empty
+          sobi: error: c.csv:2:1: the value of "code" is empty
             2 | ,Cafés
               | ^
           Fill it in, or leave the row out.
@@ -49,7 +49,7 @@ import Testing
         files: ["c.csv": "code,title\ncafe,\n"],
         sobi: ["categories", "import", "c.csv"],
         prints: """
-          sobi: error: c.csv:2:6: title is empty
+          sobi: error: c.csv:2:6: the value of "title" is empty
             2 | cafe,
               |      ^
           Fill it in, or leave the row out.

@@ -31,7 +31,7 @@ import Testing
         sobi: error: n.csv:1:1: there is no column named "category"
           1 | name,mcc
             | ^
-        Name one of: name, mcc.
+        Name one of: "name", "mcc".
         """),
     ErrorCase(
       "no labelled row",
@@ -39,15 +39,15 @@ import Testing
       sobi: ["classify", "evaluate", "n.csv", "--labels", "mcc"],
       prints: """
         sobi: error: n.csv: no row has a name and a label
-        Name their columns with --name-column and --label-column.
+        Choose the columns of the names and labels with --name-column and --label-column.
         """),
     ErrorCase(
       "a map without its columns",
       files: ["n.csv": "name,category\n약국,a\n", "map.csv": "label,meaning\na,cafe\n"],
       sobi: ["classify", "evaluate", "n.csv", "--labels", "map.csv"],
       prints: """
-        sobi: error: map.csv: a map of labels needs the columns code and category
-        Write them, or use one of sangkwon, kakao, mcc, osm.
+        sobi: error: map.csv: a map of labels needs the columns "code" and "category"
+        Add these columns, or use one of the maps sangkwon, kakao, mcc, osm.
         """),
     ErrorCase(
       "nothing to learn from",

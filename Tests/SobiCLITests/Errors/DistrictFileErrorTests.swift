@@ -21,7 +21,7 @@ import Testing
         sobi: ["districts", "import", ".", "--level", "sigungu"],
         prints: """
           sobi: error: .: this is a folder, not a file
-          Give the path of a file in it.
+          Give the path of a file in this folder.
           """),
       ErrorCase(
         "a file to measure with that is not there",
@@ -89,7 +89,7 @@ import Testing
         files: ["gu.geojson": "{\"type\":\"FeatureCollection\",\"features\":[]}\n}"],
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: """
-          sobi: error: gu.geojson:2:1: found } after the end of the document
+          sobi: error: gu.geojson:2:1: found "}" after the end of the document
             2 | }
               | ^
           Check that the file is GeoJSON as ogr2ogr writes it.
@@ -134,7 +134,7 @@ import Testing
         files: ["gu.geojson": "{\"type\":\"\\q\"}"],
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: #"""
-          sobi: error: gu.geojson:1:10: the escape is unknown; JSON has \" \\ \/ \b \f \n \r \t and \u with 4 digits
+          sobi: error: gu.geojson:1:10: the escape is unknown; the escapes of JSON are \" \\ \/ \b \f \n \r \t and \u with 4 digits
             1 | {"type":"\q"}
               |          ^
           Check that the file is GeoJSON as ogr2ogr writes it.
@@ -164,7 +164,7 @@ import Testing
         files: ["gu.geojson": "{\"type\":\"Map\"}"],
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: """
-          sobi: error: gu.geojson:1:1: the type is "Map"; FeatureCollection, Feature or a geometry of GeoJSON is expected
+          sobi: error: gu.geojson:1:1: the type is "Map"; "FeatureCollection", "Feature" or a type of geometry of GeoJSON is expected
             1 | {"type":"Map"}
               | ^
           Check that the file is GeoJSON as ogr2ogr writes it.
@@ -186,7 +186,7 @@ import Testing
         ],
         sobi: ["districts", "import", "gu.geojson", "--level", "sigungu"],
         prints: """
-          sobi: error: gu.geojson:1:41: feature 1 has the type "Thing"; Feature is expected
+          sobi: error: gu.geojson:1:41: feature 1 has the type "Thing"; the type "Feature" is expected
             1 | {"type":"FeatureCollection","features":[{"type":"Thing"}]}
               |                                         ^
           Check that the file is GeoJSON as ogr2ogr writes it.

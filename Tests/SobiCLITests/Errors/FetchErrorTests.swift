@@ -72,7 +72,7 @@ import Testing
       "no address",
       sobi: ["districts", "fetch", "seoul-gu-2015", "--url", "gu.json", "-o", "other.json"],
       prints: """
-        sobi: error: gu.json is not an address
+        sobi: error: "gu.json" is not an address
         Write an address that begins with https:// or http://.
         """),
   ]

@@ -15,7 +15,7 @@ import Testing
           sobi: error: may.csv:2:1: date "2026-02-30" is not a calendar day
             2 | 2026-02-30,4500,카페,,
               | ^^^^^^^^^^
-          Correct it, or give the format of dates with --date-format.
+          Correct the date, or give the format of dates with --date-format.
           """),
       field(
         "seconds since 1970", "1776000000,4500,카페,,",
@@ -23,7 +23,7 @@ import Testing
           sobi: error: may.csv:2:1: date "1776000000" looks like a count of seconds since 1970
             2 | 1776000000,4500,카페,,
               | ^^^^^^^^^^
-          If it is, add --date-format epoch.
+          If the date is such a count, add --date-format epoch.
           """),
       field(
         "milliseconds since 1970", "1776000000000,4500,카페,,",
@@ -31,12 +31,12 @@ import Testing
           sobi: error: may.csv:2:1: date "1776000000000" looks like a count of milliseconds since 1970
             2 | 1776000000000,4500,카페,,
               | ^^^^^^^^^^^^^
-          If it is, add --date-format epoch-ms.
+          If the date is such a count, add --date-format epoch-ms.
           """),
       field(
         "no date", ",4500,카페,,",
         prints: """
-          sobi: error: may.csv:2:1: date is empty
+          sobi: error: may.csv:2:1: the field "date" is empty
             2 | ,4500,카페,,
               | ^
           Fill it in, or leave the row out.
@@ -55,7 +55,7 @@ import Testing
           sobi: error: may.csv:2:1: date "3026-01-01" is not in the years 1900 ... 2199
             2 | 3026-01-01,4500,카페,,
               | ^^^^^^^^^^
-          Correct it, or give the format of dates with --date-format.
+          Correct the date, or give the format of dates with --date-format.
           """),
       field(
         "an hour of 25", "2026-05-03 25:00,4500,카페,,",
@@ -92,7 +92,7 @@ import Testing
       field(
         "no amount", "2026-05-03,,카페,,",
         prints: """
-          sobi: error: may.csv:2:12: amount is empty
+          sobi: error: may.csv:2:12: the field "amount" is empty
             2 | 2026-05-03,,카페,,
               |            ^
           Fill it in, or leave the row out.
@@ -100,7 +100,7 @@ import Testing
       field(
         "an amount with decimals of a currency without", "2026-05-03,45.50,카페,,",
         prints: """
-          sobi: error: may.csv:2:12: amount "45.50" has 2 decimals; KRW has 0
+          sobi: error: may.csv:2:12: amount "45.50" has 2 decimals, but KRW has 0 decimals
             2 | 2026-05-03,45.50,카페,,
               |            ^^^^^
           Round the amount, or name the right currency in a currency column.
@@ -108,7 +108,7 @@ import Testing
       field(
         "an amount that starts with zeros", "2026-05-03,0012,카페,,",
         prints: """
-          sobi: error: may.csv:2:12: amount "0012" starts with a zero, as codes do
+          sobi: error: may.csv:2:12: amount "0012" starts with a zero, like a code
             2 | 2026-05-03,0012,카페,,
               |            ^^^^
           Write it without leading zeros, or name the column of the amount with --map amount=COLUMN.
@@ -135,7 +135,7 @@ import Testing
           sobi: error: may.csv:2:12: amount "$45" is in USD, but its row states KRW
             2 | 2026-05-03,$45,KRW
               |            ^^^
-          Correct one of the two.
+          Correct one of the two values.
           """),
       field(
         "a negative income", "2026-05-03,-4500,income", under: "date,amount,kind",

@@ -34,14 +34,14 @@ import Testing
         sobi: ["edit", "1", "7", "--memo", "x"],
         prints: """
           sobi: error: the ledger has no payment 7
-          See sobi payments for the ids.
+          List the payments and their ids with sobi payments.
           """),
       ErrorCase(
         "a payment to remove that is not there",
         sobi: ["remove", "7"],
         prints: """
           sobi: error: the ledger has no payment 7
-          See sobi payments for the ids.
+          List the payments and their ids with sobi payments.
           """),
       ErrorCase(
         "a place that is not there",
@@ -55,7 +55,7 @@ import Testing
         after: [["add", "1", "A", "--at", "127,37"], ["add", "1", "B", "--at", "127,37"]],
         sobi: ["places", "rename", "2", "a"],
         prints: """
-          sobi: error: place 1 has this name at this position already
+          sobi: error: place 1 already has this name at this position
           Merge the two places: sobi places merge 1 2.
           """),
       ErrorCase(

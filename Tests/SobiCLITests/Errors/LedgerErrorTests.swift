@@ -180,7 +180,7 @@ import Testing
         files: ["codes.csv": .text("a,b\n1,2\n")],
         sobi: ["districts", "crosswalk", "codes.csv"],
         prints: """
-          sobi: error: codes.csv:1:1: there is no column for the standard code; the columns are a, b
+          sobi: error: codes.csv:1:1: there is no column for the standard code; the columns are "a", "b"
             1 | a,b
               | ^
           Choose it with --standard-field.
@@ -190,7 +190,7 @@ import Testing
         files: ["codes.csv": .text("adm_cd,adm_cd2\n1101072,\n")],
         sobi: ["districts", "crosswalk", "codes.csv"],
         prints: """
-          sobi: error: codes.csv:2:9: adm_cd2 is empty
+          sobi: error: codes.csv:2:9: the value of "adm_cd2" is empty
             2 | 1101072,
               |         ^
           Fill it in, or leave the row out.
@@ -201,8 +201,8 @@ import Testing
         after: [["districts", "import", "gu.geojson", "--level", "sigungu"]],
         sobi: ["districts", "--within", "11"],
         prints: """
-          sobi: error: the districts of gu have no parents
-          Import the set of the next level up first, then import this set again with --replace.
+          sobi: error: the districts of the set gu have no parents
+          First import the set of the next higher level, then import this set again with --replace.
           """),
       ErrorCase(
         "children of a district that is not there",
@@ -235,14 +235,14 @@ import Testing
         "a category of none",
         sobi: ["payments", "--category", "cafe"],
         prints: """
-          sobi: error: the ledger has no category cafe, and no other categories yet
+          sobi: error: the ledger has no category "cafe", and no other categories yet
           """),
       ErrorCase(
         "a category that is not there",
         after: [["add", "500", "--category", "cafe"], ["add", "500", "--category", "food"]],
         sobi: ["payments", "--category", "tea"],
         prints: """
-          sobi: error: the ledger has no category tea
+          sobi: error: the ledger has no category "tea"
           Choose one of: cafe, food.
           """),
       ErrorCase(
@@ -289,7 +289,7 @@ import Testing
         sobi: ["add", "500", "--kind", "refund"],
         prints: """
           sobi: error: a refund must have a negative amount
-          Write it with a minus sign after --, as in -- -4500.
+          Write the amount after -- and with a minus sign, as in -- -4500.
           """),
       ErrorCase(
         "an income below zero",

@@ -19,14 +19,14 @@ import Testing
         "a name that no place has",
         after: cafes, sobi: ["near", "--at", "빵집"],
         prints: """
-          sobi: error: no place is called 빵집
-          See sobi places and sobi places saved, or save the place: sobi places save NAME LON,LAT.
+          sobi: error: no place is called "빵집"
+          List the places with sobi places and sobi places saved, or save the place: sobi places save NAME LON,LAT.
           """),
       ErrorCase(
         "the start of several names",
         after: cafes, sobi: ["nearest", "--at", "카페"],
         prints: """
-          sobi: error: 3 places match 카페
+          sobi: error: 3 places match the name "카페"
             1  126.9780000,37.5665000  카페 하나
             2  126.9096000,37.5565000  카페 둘
             3  127.0388000,37.5001000  카페 둘
@@ -36,7 +36,7 @@ import Testing
         "a whole name that two places have",
         after: cafes, sobi: ["range", "--at", "카페 둘"],
         prints: """
-          sobi: error: 2 places match 카페 둘
+          sobi: error: 2 places match the name "카페 둘"
             2  126.9096000,37.5565000  카페 둘
             3  127.0388000,37.5001000  카페 둘
           Write more of the name, or save the place that you mean: sobi places save NAME --from-place ID.
@@ -47,7 +47,7 @@ import Testing
           ["add", "100", "편의점 \($0)호", "--at", "126.\($0 + 80),37.5"]
         }, sobi: ["near", "--at", "편의"],
         prints: """
-          sobi: error: 12 places match 편의
+          sobi: error: 12 places match the name "편의"
              1  126.8100000,37.5000000  편의점 1호
              2  126.8200000,37.5000000  편의점 2호
              3  126.8300000,37.5000000  편의점 3호
@@ -81,7 +81,7 @@ import Testing
         sobi: ["places", "forget", "home"],
         prints: """
           sobi: error: there is no saved place "home"
-          See sobi places saved.
+          List the saved places with sobi places saved.
           """),
       ErrorCase(
         "an empty name",

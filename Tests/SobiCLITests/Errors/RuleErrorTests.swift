@@ -27,7 +27,7 @@ import Testing
     ErrorCase(
       "an invalid expression", sobi: adding("gs(25", "--where", "regex"),
       prints: """
-        sobi: error: unbalanced ( at character 3 of the regular expression
+        sobi: error: unbalanced "(" at character 3 of the regular expression
         Close it, or write a backslash before it.
         """),
     ErrorCase(
@@ -47,7 +47,7 @@ import Testing
       sobi: adding("커피", "--amount-from", "5000", "--amount-to", "1000"),
       prints: """
         sobi: error: no amount is in the range
-        Write the smaller amount first, and both without a sign.
+        Write the smaller amount first, and write both amounts without a sign.
         """),
     ErrorCase(
       "the same rule again", after: [adding("커피")], sobi: adding("커피"),
@@ -82,10 +82,10 @@ import Testing
       files: ["r.csv": "keyword,where,category\n커피,middle,cafe\n"],
       sobi: ["rules", "import", "r.csv"],
       prints: """
-        sobi: error: r.csv:2:4: the column "where" does not contain one of start, end, whole, anywhere, regex
+        sobi: error: r.csv:2:4: the value of "where" is not one of these: start, end, whole, anywhere, regex
           2 | 커피,middle,cafe
             |      ^
-        Name one of: start, end, whole, anywhere, regex.
+        Name one of: "start", "end", "whole", "anywhere", "regex".
         """),
     ErrorCase(
       "a table with an empty keyword",
@@ -102,7 +102,7 @@ import Testing
       files: ["c.csv": "code,title,parent\na,A,b\nb,B,a\n"],
       sobi: ["categories", "import", "c.csv"],
       prints: """
-        sobi: error: the parents of category a lead back to it
+        sobi: error: the parents of the category "a" lead back to this category
         Correct the parents so that each chain ends at a category without a parent.
         """),
   ]

@@ -21,7 +21,7 @@ import Testing
         sobi: ["import", "."],
         prints: """
           sobi: error: .: this is a folder, not a file
-          Give the path of a file in it.
+          Give the path of a file in this folder.
           """),
       ErrorCase(
         "an empty file",
@@ -44,32 +44,32 @@ import Testing
         files: ["a.csv": "day,amount\n2026-05-03,4500\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv: no column contains the date; the header needs a name such as 이용일시, 거래일시, 날짜, timestamp or date
-          Name the column with --map date=COLUMN or --map timestamp=COLUMN; the columns are day, amount.
+          sobi: error: a.csv: no column contains the date; the header needs a name such as "이용일시", "거래일시", "날짜", "timestamp" or "date"
+          Name the column with --map date=COLUMN or --map timestamp=COLUMN; the columns are "day", "amount".
           """),
       ErrorCase(
         "no column for the amount",
         files: ["a.csv": "date,sum\n2026-05-03,4500\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv: no column contains the amount; the header needs a name such as 이용금액, 승인금액, 금액, amount or total
-          Name the column with --map amount=COLUMN; the columns are date, sum.
+          sobi: error: a.csv: no column contains the amount; the header needs a name such as "이용금액", "승인금액", "금액", "amount" or "total"
+          Name the column with --map amount=COLUMN; the columns are "date", "sum".
           """),
       ErrorCase(
         "a column that is not there",
         files: ["a.csv": "date,amount,merchant,longitude,latitude\n2026-05-03,4500,카페,,\n"],
         sobi: ["import", "a.csv", "--map", "amount=Fare"],
         prints: """
-          sobi: error: a.csv: there is no column Fare
-          Name one of: date, amount, merchant, longitude, latitude.
+          sobi: error: a.csv: there is no column "Fare"
+          Name one of: "date", "amount", "merchant", "longitude", "latitude".
           """),
       ErrorCase(
         "a column number that is not there",
         files: ["a.csv": "date,amount,merchant,longitude,latitude\n2026-05-03,4500,카페,,\n"],
         sobi: ["import", "a.csv", "--map", "amount=#9"],
         prints: """
-          sobi: error: a.csv: there is no column #9
-          Name one of: date, amount, merchant, longitude, latitude.
+          sobi: error: a.csv: there is no column "#9"
+          Name one of: "date", "amount", "merchant", "longitude", "latitude".
           """),
       ErrorCase(
         "one column for two fields",
@@ -84,7 +84,7 @@ import Testing
         files: ["a.csv": "date,amount,amount\n2026-05-03,1,2\n"],
         sobi: ["import", "a.csv", "--map", "amount=amount"],
         prints: """
-          sobi: error: a.csv: 2 columns are called amount
+          sobi: error: a.csv: 2 columns are called "amount"
           Give the number of the column: #2 or #3.
           """),
       ErrorCase(
@@ -112,7 +112,7 @@ import Testing
         ],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:18: code unit 0xD83D is half of a surrogate pair without the other half, which UTF-16LE does not allow
+          sobi: error: a.csv:2:18: code unit 0xD83D is half of a surrogate pair; UTF-16LE does not allow it without the other half
             2 | 2026-05-03,4500,카�,,
               |                   ^
           Correct the text there, or name the encoding with --encoding utf-8, utf-16le, utf-16be, cp949, shift_jis, gb18030, windows-1252 or iso-8859-15.
@@ -269,7 +269,7 @@ import Testing
           sobi: error: a.csv:2:1: date "2026-05-03" does not match the format %d/%m/%Y
             2 | 2026-05-03,4500,카페,,
               | ^^^^^^^^^^
-          Correct it, or change --date-format.
+          Correct the value, or change --date-format.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the remaining rows.
           """),
@@ -281,7 +281,7 @@ import Testing
           sobi: error: a.csv:2:1: date "2026-05-03" does not match the format epoch
             2 | 2026-05-03,4500,카페,,
               | ^^^^^^^^^^
-          Correct it, or change --date-format.
+          Correct the value, or change --date-format.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the remaining rows.
           """),

@@ -98,8 +98,8 @@ import Testing
         files: ["card.xls": .text(workbook(sheet("Sheet1", "안내", "내역 없음")))],
         sobi: ["import", "card.xls"],
         prints: """
-          sobi: error: card.xls: no column contains the date; the header needs a name such as 이용일시, 거래일시, 날짜, timestamp or date
-          Name the column with --map date=COLUMN or --map timestamp=COLUMN; the columns are 안내.
+          sobi: error: card.xls: no column contains the date; the header needs a name such as "이용일시", "거래일시", "날짜", "timestamp" or "date"
+          Name the column with --map date=COLUMN or --map timestamp=COLUMN; the columns are "안내".
           """),
       ErrorCase(
         "a sheet that is not there",
@@ -201,7 +201,7 @@ import Testing
         after: [["init", "b.gpkg"]],
         sobi: ["import", "b.gpkg"],
         prints: """
-          sobi: error: b.gpkg: several layers contain points: payments_map, places, saved_places, task_sessions, tasks
+          sobi: error: b.gpkg: several layers contain points: "payments_map", "places", "saved_places", "task_sessions", "tasks"
           Choose one with --sheet.
           """),
       ErrorCase(
@@ -209,7 +209,7 @@ import Testing
         after: [["init", "b.gpkg"]],
         sobi: ["import", "b.gpkg", "--sheet", "cafes"],
         prints: """
-          sobi: error: b.gpkg: there is no layer "cafes"; the file has these layers: districts, payments_map, places, saved_places, task_sessions, tasks
+          sobi: error: b.gpkg: there is no layer "cafes"; the file has these layers: "districts", "payments_map", "places", "saved_places", "task_sessions", "tasks"
           Choose one with --sheet.
           """),
     ]
@@ -231,15 +231,15 @@ import Testing
         sobi: ["import", "a.csv", "--encoding", "ebcdic"],
         prints: """
           sobi: error: there is no encoding ebcdic
-          Name one of: utf-8, utf-16le, utf-16be, cp949, shift_jis, gb18030, windows-1252, iso-8859-15.
+          Name one of: "utf-8", "utf-16le", "utf-16be", "cp949", "shift_jis", "gb18030", "windows-1252", "iso-8859-15".
           """),
       ErrorCase(
         "a text that is not in the encoding given",
         files: ["a.csv": "date,amount,merchant\n2026-05-03,4500,카페\n"],
         sobi: ["import", "a.csv", "--encoding", "utf-16le"],
         prints: """
-          sobi: error: a.csv: no column contains the date; the header needs a name such as 이용일시, 거래일시, 날짜, timestamp or date
-          Name the column with --map date=COLUMN or --map timestamp=COLUMN; the columns are 慤整愬潭湵ⱴ敭捲慨瑮㈊㈰ⴶ㔰〭ⰳ㔴〰뒹軭ઘ.
+          sobi: error: a.csv: no column contains the date; the header needs a name such as "이용일시", "거래일시", "날짜", "timestamp" or "date"
+          Name the column with --map date=COLUMN or --map timestamp=COLUMN; the columns are "慤整愬潭湵ⱴ敭捲慨瑮㈊㈰ⴶ㔰〭ⰳ㔴〰뒹軭ઘ".
           """),
       ErrorCase(
         "a byte that UTF-8 does not have",
@@ -260,7 +260,7 @@ import Testing
         files: ["a.csv": "date,amount,merchant\n2026-05-03,4500,카페\n"],
         sobi: ["import", "a.csv", "--profile", "bank"],
         prints: """
-          sobi: error: there is no profile bank
+          sobi: error: there is no profile "bank"
           Save one with sobi import --save-profile NAME.
           """),
       ErrorCase(
@@ -269,8 +269,8 @@ import Testing
         after: [["import", "a.csv", "--save-profile", "card"]],
         sobi: ["import", "a.csv", "--profile", "bank"],
         prints: """
-          sobi: error: there is no profile bank
-          Name one of: card.
+          sobi: error: there is no profile "bank"
+          Name one of: "card".
           """),
       ErrorCase(
         "a profile for another header",
@@ -286,8 +286,8 @@ import Testing
         ],
         sobi: ["import", "b.csv", "--profile", "reise"],
         prints: """
-          sobi: error: b.csv: there is no column wann
-          Name one of: date, amount, merchant.
+          sobi: error: b.csv: there is no column "wann"
+          Name one of: "date", "amount", "merchant".
           """),
       ErrorCase(
         "a profile of two files",
@@ -298,7 +298,7 @@ import Testing
         sobi: ["import", "a.csv", "b.csv", "--save-profile", "card"],
         prints: """
           sobi: error: a profile can be saved only for the header of one file
-          Give one file with --save-profile.
+          With --save-profile, give only one file.
           """),
       ErrorCase(
         "standard input twice",
@@ -393,10 +393,10 @@ import Testing
         ],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:2:20: column 매출표 contains "승인취소", but is not read as a status
+          sobi: error: a.csv:2:20: column "매출표" contains "승인취소", but the column is not read as a status
             2 | 2026-05-03,카페,4500,승인취소
               |                      ^^^^^^^^
-          Give its meaning (normal, cancelled, declined or pending), as in --status 승인취소=normal; --save-profile stores it.
+          Give the meaning of the word ("normal", "cancelled", "declined" or "pending"), as in --status 승인취소=normal; --save-profile stores the meaning.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the remaining rows.
           """),
@@ -420,7 +420,7 @@ import Testing
           sobi: error: a.csv:2:20: status "취소진행중" is not a known word
             2 | 2026-05-03,카페,4500,취소진행중
               |                      ^^^^^^^^^^
-          Give its meaning (normal, cancelled, declined or pending), as in --status 취소진행중=normal; --save-profile stores it.
+          Give the meaning of the word ("normal", "cancelled", "declined" or "pending"), as in --status 취소진행중=normal; --save-profile stores the meaning.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the remaining rows.
           """),
@@ -432,7 +432,7 @@ import Testing
           sobi: error: a.csv:2:20: direction "돈 받음" is not a known word for "in" or "out"
             2 | 2026-05-03,회사,4500,돈 받음
               |                      ^^^^^^^
-          Give its meaning: --direction '돈 받음=in', out or transfer; --save-profile stores it.
+          Give the meaning of the word ("in", "out" or "transfer"), as in --direction '돈 받음=in'; --save-profile stores the meaning.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the remaining rows.
           """),
@@ -441,7 +441,7 @@ import Testing
         files: ["a.csv": "이용일,가맹점명,금액,금액\n2026-05-03,카페,4500,450\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv: 2 columns are called 금액
+          sobi: error: a.csv: 2 columns are called "금액"
           Choose one: --map amount=#3 or --map amount=#4.
           """),
       ErrorCase(
@@ -452,7 +452,7 @@ import Testing
           sobi: error: bank.csv:2:20: deposit "4500" is given together with a withdrawal
             2 | 2026-05-03,카페,4500,4500
               |                      ^^^^
-          Leave one of the two empty.
+          Leave one of the two fields empty.
           sobi: error: bank.csv: 1 problem; nothing was imported
           Add --skip-bad to import the remaining rows.
           """),
@@ -464,7 +464,7 @@ import Testing
           sobi: error: a.csv:2:1: date "05/03" has no year
             2 | 05/03,카페,4500
               | ^^^^^
-          Add the year, as in 2026-05-03, or give it with --year 2026, or with --year 2026-05 for a bill of that month.
+          Add the year, as in 2026-05-03, or give the year with --year 2026; for the bill of May 2026, give --year 2026-05.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the remaining rows.
           """),
@@ -473,7 +473,7 @@ import Testing
         files: ["a.csv": "date,amount,merchant\n03/05/2026,4500,카페\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv: it is not clear which number in 03/05/2026, a value of column date, is the day
+          sobi: error: a.csv: it is not clear which number in "03/05/2026", a value of column "date", is the day
           Add --date-format %d/%m/%Y or --date-format %m/%d/%Y; --save-profile stores the choice.
           """),
       ErrorCase(
@@ -496,7 +496,7 @@ import Testing
           sobi: error: a.csv:2:20: cancelled amount "9000" is more than the amount of its row
             2 | 2026-05-03,카페,4500,9000
               |                      ^^^^
-          Correct one of the two.
+          Correct one of the two values.
           sobi: error: a.csv: 1 problem; nothing was imported
           Add --skip-bad to import the remaining rows.
           """),
@@ -541,7 +541,7 @@ import Testing
         files: ["a.csv": "이용일,가맹점명,이용금액\n2026-05-03,카페,4500\n,합계식당,9000\n"],
         sobi: ["import", "a.csv"],
         prints: """
-          sobi: error: a.csv:3:1: date is empty
+          sobi: error: a.csv:3:1: the field "date" is empty
             3 | ,합계식당,9000
               | ^
           Fill it in, or leave the row out.
@@ -582,7 +582,7 @@ import Testing
 
   /// How a file in the binary form used before 2007 begins, and one with a password.
   private static let password =
-    "Run the command on a terminal to be asked for the password, or give the password with --password-file FILE or in SOBI_STATEMENT_PASSWORD."
+    "Run the command on a terminal to be asked for the password, or give the password with --password-file FILE or in the environment variable SOBI_STATEMENT_PASSWORD."
 
   private static let compound: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
 
