@@ -2,8 +2,8 @@
 ///
 /// - The coarse table contains the answer of each cell (-1 if the cell has no answer), or `isBlock`
 ///   plus the first unit of the cell's block.
-/// - A block contains 16 bits for each fine cell: the answer, or `isRecord` plus the first unit of
-///   the cell's record, counted from the end of these bits.
+/// - A block begins with 16 bits for each fine cell: the answer, or `isRecord` plus the number of
+///   units between the end of the bits of all fine cells and the record of the cell.
 /// - A record starts with a header. The possible answers follow: one for each candidate, and the
 ///   last for a position without a candidate. The edges follow, starting at the next full unit.
 ///

@@ -1,6 +1,6 @@
 import GeoPackage
 
-/// A row as bytes: the side of the change, then its values by column, then 0.
+/// A row as bytes: the side of the change, then the values of the row by column, then 0.
 ///
 /// A value consists of the number of its column (counted from 1), its SQLite type, and its content.
 /// NULL is left out of a whole row.

@@ -176,7 +176,8 @@ private struct EarlierExports {
     PaymentFacts.numberKey(of: batch.text.span.extracting(draft.account.bytes))
   }
 
-  /// The relation of the statement to the exports that have the stored payment with the identity of a row.
+  /// The relation of the statement to the exports that contain a stored payment. The payment has the
+  /// identity of a row of the statement.
   mutating func verdict(
     on id: Int64, _ draft: PaymentDraft
   ) throws -> ExportComparison.Verdict {

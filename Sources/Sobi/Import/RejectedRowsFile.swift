@@ -48,7 +48,7 @@ struct RejectedRowsFile {
     try FileBytes.naming(name) { try handle.write(contentsOf: header) }
   }
 
-  /// Adds the rows of problems.
+  /// Adds the rows in which the problems were found.
   mutating func append(_ problems: [ImportProblem]) throws {
     let rows = form.rows(of: problems, describing: describe)
     try FileBytes.naming(path) { try handle.write(contentsOf: rows) }
