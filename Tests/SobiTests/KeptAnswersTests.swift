@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import LedgerSnapshot
+import LedgerStore
 import Spending
 import TestSupport
 import Testing
@@ -94,11 +95,18 @@ import Workloads
       _ = try Ledger(path: test.path, access: .reading, today: today).backup(to: copy)
     }
 
+    /// The history of a budget; no bytes if it does not exist.
+    private func history(_ ledger: Ledger) throws -> [UInt8] {
+      do {
+        return try ledger.budgetHistory(named: "budget-14").document.json()
+      } catch BudgetError.none { return [] }
+    }
+
     /// A report of all budgets.
     func report(_ ledger: Ledger) throws -> [[UInt8]] {
       try [
         ledger.budgetStatus().document.json(), ledger.alerts().document.json(),
-        (try? ledger.budgetHistory(named: "budget-14"))?.document.json() ?? [],
+        history(ledger),
         ledger.here(Coordinate(longitude: 127.0, latitude: 37.5)).json(),
       ]
     }
@@ -152,10 +160,14 @@ import Workloads
       guard let place = payment.placeID else { return }
       let degrees = 126.9 + Double(generator.below(20)) / 100
       // Another place may already have this position and name.
-      try? ledger.movePlace(place, to: Coordinate(longitude: degrees, latitude: 37.5))
+      do {
+        try ledger.movePlace(place, to: Coordinate(longitude: degrees, latitude: 37.5))
+      } catch LedgerEditError.samePlace {}
     case 9:
       guard let place = payment.placeID else { return }
-      try? ledger.renamePlace(place, to: "이름 \(generator.below(99))")
+      do {
+        try ledger.renamePlace(place, to: "이름 \(generator.below(99))")
+      } catch LedgerEditError.samePlace {}
     case 10:
       var edit = BudgetEdit()
       edit.filter = try PaymentFilter(text: Self.filters[generator.below(Self.filters.count)])
