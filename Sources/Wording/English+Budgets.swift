@@ -19,7 +19,7 @@ extension English {
     case .daysOfPeriods(let rhythm):
       "a budget for every \(rhythm.name) cannot have a first and a last day"
     case .daysReversed(let first, let last):
-      "the first day, \(first), is later than the last, \(last)"
+      "the first day, \(first), is later than the last day, \(last)"
     case .severalPeriods(let rhythm): "these days are not all in the same \(rhythm.name)"
     case .eachCarries: "a budget with a limit for each payment cannot carry amounts over"
     case .tooMany:

@@ -8,7 +8,7 @@ extension English {
     case .file(let finding): text(finding)
     case .offset(let set, let east, let north, let matches):
       offset(from: set, east: east, north: north, matches: matches)
-    case .beyondLimits(let district, let excess): "\(text(district)): \(text(excess))"
+    case .beyondLimits(let district, let excess): "\(text(district)) was \(text(excess))"
     case .overlap(let districts, let extent): "overlap of \(list(districts)): \(text(extent))"
     case .gap(let districts, let extent): "gap between \(list(districts)): \(text(extent))"
     case .enclosed(let districts, let extent):
@@ -53,7 +53,9 @@ extension English {
   }
 
   private func text(_ link: DistrictLink) -> String {
-    var parts = [(link.set.map { "\($0): " } ?? "") + "parents from \(link.parentSet) by "]
+    var parts = [
+      (link.set.map { "\($0): " } ?? "") + "the parents were found in \(link.parentSet) by "
+    ]
     switch link.rule {
     case .codePrefix: parts[0] += "code"
     case .cover: parts[0] += "covered area"
@@ -63,17 +65,22 @@ extension English {
     }
     if !link.straddling.isEmpty {
       parts.append(
-        "\(quantity(link.straddling.count, "district")) with less than 99 % of "
-          + "\(link.straddling.count == 1 ? "its area in the" : "their area in their") parent: "
-          + "\(codes(link.straddling))"
-      )
+        "\(quantity(link.straddling.count, "district")) "
+          + (link.straddling.count == 1
+            ? "has less than 99 % of its area in the parent: "
+            : "have less than 99 % of their area in their parent: ")
+          + codes(link.straddling))
     }
     if !link.unmeasured.isEmpty {
       parts.append(
-        "\(quantity(link.unmeasured.count, "district")) not compared with every possible parent, "
+        "\(quantity(link.unmeasured.count, "district")) "
+          + "\(link.unmeasured.count == 1 ? "was" : "were") not compared with every possible parent, "
           + "because shapes exceed the limits: \(codes(link.unmeasured))")
     }
-    if link.orphans > 0 { parts.append("\(quantity(link.orphans, "district")) without a parent") }
+    if link.orphans > 0 {
+      parts.append(
+        "\(quantity(link.orphans, "district")) \(link.orphans == 1 ? "has" : "have") no parent")
+    }
     return parts.joined(separator: "; ")
   }
 

@@ -27,7 +27,7 @@ extension English {
     case .notDegrees(let column): "the value of \"\(column)\" is not a number of degrees"
     case .outOfRange(let column, let limit):
       "the value of \"\(column)\" is not in -\(limit) ... \(limit) degrees"
-    case .halfPosition(let column): "\(column) is empty, but the other coordinate is not"
+    case .halfPosition(let column): "\"\(column)\" is empty, but the other coordinate is not"
     case .notDate(let column): "the value of \"\(column)\" is not a date that begins with the year"
     case .notInCalendar(let column): "the value of \"\(column)\" is not a calendar day"
     case .notNumber(let column): "the value of \"\(column)\" is not a decimal number"

@@ -10,7 +10,7 @@ extension English {
     case .badName: "the name is empty, is longer than 64 bytes, or contains a control character"
     case .none(let name, _): "no trip is called \"\(name)\""
     case .daysReversed(let first, let last):
-      "the first day, \(first), is later than the last, \(last)"
+      "the first day, \(first), is later than the last day, \(last)"
     case .daysInFilter: "the filter of a trip cannot contain days: a trip has its own days"
     case .tripInFilter: "the filter of a trip cannot contain a trip"
     case .badPerson(let name):

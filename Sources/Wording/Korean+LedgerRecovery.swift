@@ -4,7 +4,9 @@ extension Korean {
   /// The correction of a payment, with the commands of `sobi`.
   func commandLine(_ correction: PaymentCorrection, of id: Int64) -> String {
     switch correction {
-    case .sign: "둘 중 하나를 고치세요: sobi edit \(id) --kind refund 또는 --amount."
+    case .sign:
+      "sobi edit \(id) --kind refund로 종류를 고치거나, sobi edit \(id) --amount AMOUNT로 금액을 "
+        + "고치세요."
     case .date: "날짜를 고치세요: sobi edit \(id) --date DAY."
     case .foreignAmount: "현지 금액과 통화를 고치세요: sobi edit \(id) --foreign AMOUNT CURRENCY."
     case .refund: "종류나 통화를 고치세요: sobi edit \(id)."

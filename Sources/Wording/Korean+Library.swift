@@ -34,13 +34,13 @@ extension Korean {
   public func text(_ fault: SchemaFault) -> String {
     switch fault {
     case .json(let error): text(error)
-    case .notAnObject: "문서가 객체가 아닙니다"
+    case .notAnObject: "문서가 JSON 객체가 아닙니다"
     case .otherFormat: "내보낸 테이블을 설명하는 파일이 아닙니다"
     case .otherVersion(let expected): "version 값이 다릅니다 (필요한 버전: \(expected))"
     case .notANumber(let member): "\(member) 값이 숫자가 아닙니다"
     case .notText(let member): "\(member) 값이 텍스트가 아닙니다"
-    case .tableNotAnObject: "객체가 아닌 테이블이 있습니다"
-    case .columnNotAnObject(let table): "\(table) 테이블에 객체가 아닌 열이 있습니다"
+    case .tableNotAnObject: "JSON 객체가 아닌 테이블이 있습니다"
+    case .columnNotAnObject(let table): "\(table) 테이블에 JSON 객체가 아닌 열이 있습니다"
     case .badTables: "빠졌거나 두 번 적혔거나 열이 없는 테이블이 있습니다"
     }
   }

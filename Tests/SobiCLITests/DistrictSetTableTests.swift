@@ -27,7 +27,7 @@ import Testing
     #expect(
       added.messages.hasPrefix(
         """
-        sobi: seoul-gu-approximate: parents from sido by code
+        sobi: seoul-gu-approximate: the parents were found in sido by code
         Imported 1 district as sido (sido); codes from code, names from name.
 
         """))

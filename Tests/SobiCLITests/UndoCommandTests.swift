@@ -77,7 +77,9 @@ import Testing
     let before = try Self.payments(of: sandbox)
     let refused = try sandbox.run(["undo", "1"])
     #expect(refused.status == 1)
-    #expect(refused.messages.hasPrefix("sobi: error: \"add 가\" cannot be undone, because its rows"))
+    #expect(
+      refused.messages.hasPrefix(
+        "sobi: error: the change \"add 가\" cannot be undone, because its rows"))
     #expect(refused.messages.contains("  payment 1: "))
     #expect(try Self.payments(of: sandbox) == before)
     #expect(try sandbox.run(["undo", "2", "--count", "2"]).status == 64)

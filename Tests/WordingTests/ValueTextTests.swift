@@ -20,7 +20,7 @@ import Wording
     #expect(
       english.text(GeoJSONProblem.latitudeOutOfRange(feature: 3))
         == "feature 3: latitude is not in -90 ... 90 degrees; "
-        + "the coordinates must be longitude, latitude on WGS 84")
+        + "the coordinates must be longitude and latitude, in this order, on WGS 84")
   }
 
   @Test func `an error in a part names the part`() {

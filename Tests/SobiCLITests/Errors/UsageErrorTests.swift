@@ -412,7 +412,7 @@ import Testing
         "a grid of changes without a level",
         sobi: ["change", "--by", "h3"],
         prints: """
-          sobi: error: --by: there is no grid h3; levels of h3 are 0 to 15.
+          sobi: error: --by: there is no grid h3; the grid h3 has the levels 0 to 15.
           """),
       ErrorCase(
         "a join with nothing",
