@@ -5,7 +5,7 @@ extension Korean {
   func commandLine(_ correction: PaymentCorrection, of id: Int64) -> String {
     switch correction {
     case .sign:
-      "sobi edit \(id) --kind refund로 종류를 고치거나, sobi edit \(id) --amount AMOUNT로 금액을 "
+      "종류는 sobi edit \(id) --kind refund 명령으로, 금액은 sobi edit \(id) --amount AMOUNT 명령으로 "
         + "고치세요."
     case .date: "날짜를 고치세요: sobi edit \(id) --date DAY."
     case .foreignAmount: "현지 금액과 통화를 고치세요: sobi edit \(id) --foreign AMOUNT CURRENCY."
