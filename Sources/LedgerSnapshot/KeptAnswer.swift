@@ -62,6 +62,15 @@ extension KeptAnswer {
     }
   }
 
+  /// The number of ``values``.
+  var valueCount: Int {
+    switch self {
+    case .payments(.sums(let sums), _): sums.encodedCount
+    case .payments(.each(let payments), _): 2 * payments.count
+    case .series(let series): 4 * series.payments.count
+    }
+  }
+
   /// Restores an answer; nil if the program would never write these values.
   init?(head: ArraySlice<Int64>, values: [Int64]) {
     let head = Array(head)
@@ -78,6 +87,7 @@ extension KeptAnswer {
         BudgetPayments.Payment(
           day: CalendarDay(daysSince1970: Int32(values[$0])), amount: values[$0 + 1])
       }
+      guard zip(payments, payments.dropFirst()).allSatisfy({ $0.day <= $1.day }) else { return nil }
       self = .payments(.each(payments), first: first)
     case .series:
       guard let rows = Self.rows(of: values, 4, dayAt: 2),

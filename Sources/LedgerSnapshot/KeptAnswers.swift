@@ -15,8 +15,10 @@ final class KeptAnswers: Sendable {
   /// The suffix that is added to the name of the ledger.
   static let suffix = "-budgets"
 
-  /// The most answers, and the most values of all answers in a file.
+  /// The most answers, and the most values of all answers.
   private static let (mostAnswers, mostValues) = (4_096, 1 << 22)
+  /// The most values of an answer that is written.
+  fileprivate static let mostValuesOfOne = mostValues / 4
 
   private let build: UInt64
   private let path: String
@@ -28,10 +30,23 @@ final class KeptAnswers: Sendable {
     var isOpened = false
     /// The answers that were computed, or found in the file.
     var answers: [AskedDigest: KeptAnswer] = [:]
-    /// Whether an answer is not in the file.
+    /// The number of values of the answers.
+    var valueCount = 0
+    /// Whether an answer that can be written is not in the file.
     var isNew = false
     /// Memory for the values of an answer of the file.
     var values: [Int64] = []
+
+    /// Stores an answer. If the answers become too many, the others are dropped.
+    mutating func take(_ answer: KeptAnswer, to digest: AskedDigest) {
+      if let former = answers.removeValue(forKey: digest) { valueCount -= former.valueCount }
+      let count = answer.valueCount
+      if answers.count >= KeptAnswers.mostAnswers || valueCount + count > KeptAnswers.mostValues {
+        (answers, valueCount) = ([:], 0)
+      }
+      answers[digest] = answer
+      valueCount += count
+    }
   }
 
   /// Prepares to read the answers.
@@ -59,7 +74,7 @@ final class KeptAnswers: Sendable {
     state.withLock { state in
       if let known = state.answers[digest] { return known }
       guard let found = open(&state)?.answer(digest, &state.values) else { return nil }
-      state.answers[digest] = found
+      state.take(found, to: digest)
       return found
     }
   }
@@ -73,9 +88,8 @@ final class KeptAnswers: Sendable {
       {
         return
       }
-      if state.answers.count >= Self.mostAnswers { state.answers = [:] }
-      state.answers[digest] = answer
-      state.isNew = true
+      state.take(answer, to: digest)
+      if answer.valueCount <= Self.mostValuesOfOne { state.isNew = true }
     }
   }
 
@@ -98,14 +112,14 @@ final class KeptAnswers: Sendable {
       return (open(&state), state.answers)
     }
     guard let (older, answers) = content else { return }
-    var written = answers.filter { $0.value.values.count <= Self.mostValues / 4 }
-    var room = Self.mostValues - written.values.reduce(0) { $0 + $1.values.count }
+    var written = answers.filter { $0.value.valueCount <= Self.mostValuesOfOne }
+    var room = Self.mostValues - written.values.reduce(0) { $0 + $1.valueCount }
     var values: [Int64] = []
     for digest in older?.digests ?? [] where written[digest] == nil {
       guard written.count < Self.mostAnswers, let answer = older?.answer(digest, &values) else {
         continue
       }
-      room -= answer.values.count
+      room -= answer.valueCount
       if room >= 0 { written[digest] = answer }
     }
     let temporary = try Temporary(beside: path)
@@ -183,8 +197,10 @@ private struct AnswerFile {
     guard let position = checksums.indices.first(where: { self.digest($0) == digest }) else {
       return nil
     }
+    let count = Int(starts[position + 1] - starts[position])
+    guard count <= KeptAnswers.mostValuesOfOne else { return nil }
     values.removeAll(keepingCapacity: true)
-    values.reserveCapacity(Int(starts[position + 1] - starts[position]))
+    values.reserveCapacity(count)
     do throws(ColumnFileFault) {
       try file.read(
         Name.values, of: Int64.self, parts: starts[position...position + 1],

@@ -129,8 +129,9 @@ struct SobiCommand: ParsableCommand {
       words.prefix(named.path.count).elementsEqual(named.path)
     {
       let arguments = Array(words.dropFirst(named.path.count))
+      // For a call for help, the parser returns a command of its own.
       if named.type == NearCommand.self, arguments.contains("--now"),
-        let command = try? NearNowCommand.parseAsRoot(arguments)
+        let command = try? NearNowCommand.parseAsRoot(arguments) as? NearNowCommand
       {
         return command
       }

@@ -61,6 +61,12 @@ import Testing
     #expect(outcome.messages.contains(message))
   }
 
+  @Test func `the help of near is the same with --now`() throws {
+    let help = try Sandbox().run(["near", "--help"])
+    #expect(help.status == 0 && help.text.hasPrefix("OVERVIEW: "))
+    #expect(try Sandbox().run(["near", "--now", "--help"]).text == help.text)
+  }
+
   @Test func `a western longitude goes behind two dashes`() throws {
     let outcome = try Sandbox(.sample).run(["nearest", "-k", "1", "--", "-87.6298,41.8781"])
     #expect(outcome.status == 0)

@@ -215,6 +215,34 @@ import Workloads
     #expect(told > 0 || seed != 1)
   }
 
+  @Test func `a split of a payment that the snapshot lacks leaves the recurring payments`() throws {
+    let today = try #require(CalendarDay("2026-11-20"))
+    let test = try TestLedger()
+    let ledger = try Ledger(path: test.path, access: .writing, today: today)
+    try ledger.write(.custom(command: "add", subject: "payments")) { change in
+      for (merchant, step) in [30, 7, 14].enumerated() {
+        for number in 0..<6 {
+          let day = today.adding(2 - step * (number + 1))
+          _ = try change.add(
+            NewPayment(amount: won(9_000 + merchant), day: day, merchant: "구독 \(merchant)"))
+        }
+      }
+    }
+    try ledger.setBudget("all", amount: won(50_000), BudgetEdit())
+    _ = try ledger.writeSnapshot()
+    let twins = try Twins(test, today: today)
+    let projected = try twins.wanted(today)
+    #expect(try twins.answer(today) == projected)
+    for path in [test.path, twins.copy] {
+      let ledger = try Ledger(path: path, access: .writing, today: today)
+      let id = try ledger.add(NewPayment(amount: won(4_000), day: today, merchant: "가게")).id
+      _ = try ledger.split(id, amount: won(1_500))
+    }
+    let wanted = try twins.wanted(today)
+    #expect(try twins.answer(today) == wanted && wanted != projected)
+    #expect(try twins.report(ledger) == wanted)
+  }
+
   @Test func `a writing command leaves the answers of all budgets beside the ledger`() throws {
     var generator = SeededGenerator(seed: 2)
     let today = try #require(CalendarDay("2026-11-20"))

@@ -66,10 +66,38 @@ import Workloads
     #expect(DaySums(encoded: found.encoded) == found)
   }
 
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `single payments without some and with others`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var all: [BudgetPayments.Payment] = []
+    for _ in 0..<generator.below(60) {
+      let day = CalendarDay(daysSince1970: Int32(generator.below(6)))
+      all.append(BudgetPayments.Payment(day: day, amount: Int64(generator.below(4))))
+    }
+    all.sort { $0.day < $1.day }
+    let added = all.filter { _ in generator.below(3) == 0 }
+    var (rest, removed) = (all, [BudgetPayments.Payment]())
+    while !rest.isEmpty, generator.below(20) > 0 {
+      removed.append(rest.remove(at: generator.below(rest.count)))
+    }
+    func sorted(_ payments: [BudgetPayments.Payment]) -> [BudgetPayments.Payment] {
+      payments.sorted { ($0.day, $0.amount) < ($1.day, $1.amount) }
+    }
+    let found = BudgetPayments.each(all).replacing(.each(removed), by: .each(added))
+    guard case .each(let payments)? = found else {
+      Issue.record("\(removed.count) of \(all.count) payments were not found")
+      return
+    }
+    #expect(sorted(payments) == sorted(rest + added))
+    #expect(zip(payments, payments.dropFirst()).allSatisfy { $0.day <= $1.day })
+    let missing = BudgetPayments.Payment(day: CalendarDay(daysSince1970: 3), amount: 9)
+    #expect(BudgetPayments.each(all).replacing(.each(removed + [missing]), by: .each([])) == nil)
+  }
+
   @Test(
     arguments: [
       [1], [1, 2], [2, 1, 1, 1, 1, 1], [1, 1, 1, 1, 1, 1], [1, 1, -1], [1 << 31, 1, 1],
-      [1, .max, 1, 2, 1, 1], [1, 1, .max, 2, 1, 1],
+      [1, .max, 1, 2, 1, 1], [1, 1, .max, 2, 1, 1], [1, 1, 1 << 31],
     ] as [[Int64]])
   func `values that are no sums of days`(values: [Int64]) {
     #expect(DaySums(encoded: values) == nil)

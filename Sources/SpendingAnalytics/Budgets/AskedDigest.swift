@@ -76,6 +76,8 @@ extension BudgetScan.Asked {
     words += [isEach ? 1 : 0, UInt64(searched.utf8.count)] + searched.utf8.map { UInt64($0) }
     append(bits: series == nil ? nil : 1)
     if let series {
+      // If any payment is split, the answer contains the row ids of payments.
+      words.append(series.isEmpty ? 0 : 1)
       append(series.filter { $0 <= last }.sorted())
       append(bits: filter.days.map { UInt64(bitPattern: Int64($0.lowerBound.daysSince1970)) })
       append(bits: filter.days.map { UInt64(bitPattern: Int64($0.upperBound.daysSince1970)) })

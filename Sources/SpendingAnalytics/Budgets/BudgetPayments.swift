@@ -36,25 +36,52 @@ public enum BudgetPayments: Hashable, Sendable {
   /// some of the three values are sums and others are single payments, or if a sum exceeds 64 bits.
   ///
   /// - Complexity: O(*d*) for *d* days, if the budget limits the sum. If the budget limits
-  ///   each payment, it is O(*n* *k*), where *n* is the number of payments and *k* the number of
-  ///   replaced payments.
+  ///   each payment, it is O(*n* + *k* log *k*), where *n* is the number of payments and *k* the
+  ///   number of replaced payments.
   package func replacing(_ removed: BudgetPayments, by added: BudgetPayments) -> BudgetPayments? {
     switch (self, removed, added) {
     case (.sums(let all), .sums(let removed), .sums(let added)):
       return (try? all.replacing(removed, by: added)).map(BudgetPayments.sums)
-    case (.each(var all), .each(let removed), .each(let added)):
+    case (.each(let all), .each(let removed), .each(let added)):
       guard !removed.isEmpty || !added.isEmpty else { return self }
-      for payment in removed {
-        guard let position = all.firstIndex(of: payment) else { return nil }
-        all.remove(at: position)
-      }
-      return .each((all + added).sorted { $0.day < $1.day })
+      return all.removing(removed).map { kept in .each((kept + added).sorted { $0.day < $1.day }) }
     default: return nil
     }
   }
 }
 
 extension [BudgetPayments.Payment] {
+  /// Returns these payments, which are in order of days, without some of them; nil if one of
+  /// `removed` is not among them.
+  ///
+  /// - Complexity: O(*n* + *k* log *k*) for *n* payments and *k* removed payments.
+  fileprivate func removing(_ removed: Self) -> Self? {
+    let removed = removed.sorted { $0.day < $1.day }
+    var kept: Self = []
+    kept.reserveCapacity(count)
+    var (next, first) = (0, 0)
+    while first < removed.count {
+      let day = removed[first].day
+      var open: [Int64: Int] = [:]
+      while first < removed.count, removed[first].day == day {
+        open[removed[first].amount, default: 0] += 1
+        first += 1
+      }
+      let sameDay = positions(on: day...day)
+      kept += self[next..<sameDay.lowerBound]
+      for payment in self[sameDay] {
+        if let count = open[payment.amount] {
+          open[payment.amount] = count > 1 ? count - 1 : nil
+        } else {
+          kept.append(payment)
+        }
+      }
+      guard open.isEmpty else { return nil }
+      next = sameDay.upperBound
+    }
+    return kept + self[next...]
+  }
+
   /// The positions of the payments of some days; they are in order of days.
   ///
   /// - Complexity: O(log *n*) for *n* payments.

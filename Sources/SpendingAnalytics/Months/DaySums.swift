@@ -131,6 +131,9 @@ public struct DaySums: Hashable, Sendable {
     }
   }
 
+  /// The number of values in ``encoded``.
+  package var encodedCount: Int { 3 * days.count }
+
   /// Restores sums; nil if ``encoded`` never has these values.
   package init?(encoded values: [Int64]) {
     guard values.count.isMultiple(of: 3) else { return nil }
@@ -143,9 +146,10 @@ public struct DaySums: Hashable, Sendable {
       let (day, value, number) = (values[start], values[start + 1], values[start + 2])
       let (nextSum, sumOverflows) = sum.addingReportingOverflow(value)
       let (nextTotal, totalOverflows) = total.addingReportingOverflow(number)
-      guard day > last, day <= Int64(Int32.max), number >= 0, !sumOverflows, !totalOverflows else {
-        return nil
-      }
+      // The counts of several sums are added.
+      guard day > last, day <= Int64(Int32.max), number >= 0, !sumOverflows, !totalOverflows,
+        nextTotal <= Int64(Int32.max)
+      else { return nil }
       (last, sum, total) = (day, nextSum, nextTotal)
       days.append(Int32(day))
       sumsBefore.append(sum)
