@@ -354,7 +354,7 @@ def reported(messages):
              "will be exceeded": "pace"}
     return {((name, period or None), f"warn {percent}" if percent else words[mark])
             for name, period, mark, percent in re.findall(
-                r"budget (budget\d)(?:, ([^ ]+),)? "
+                r'budget "(budget\d)"(?:, ([^ ]+),)? '
                 r"(has reached (\d+)%|is exceeded|limits a payment|is used up|will be exceeded)", messages)}
 
 
