@@ -143,12 +143,13 @@ package enum SnapshotFile {
     return (attributes[.size] as? NSNumber)?.intValue ?? 0
   }
 
-  /// Removes the snapshot of a ledger, and the answers that are kept beside it.
+  /// Removes the snapshot of a ledger, and the answers that are kept beside it. A folder with the
+  /// name of one of these files stays.
   ///
   /// - Returns: Whether the snapshot existed.
   package static func remove(beside ledger: String) -> Bool {
-    try? FileManager.default.removeItem(atPath: KeptAnswers.path(of: ledger))
-    return (try? FileManager.default.removeItem(atPath: path(of: ledger))) != nil
+    _ = unsafe unlink(KeptAnswers.path(of: ledger))
+    return unsafe unlink(path(of: ledger)) == 0
   }
 
   private static func columns(

@@ -16,7 +16,7 @@ extension SnapshotVersion {
   ///
   /// - Parameter added: The texts of the payments that were added since the snapshot was made.
   /// - Throws: ``ColumnFiles/ColumnFileFault``.
-  /// - Complexity: O(*d* log *d* + *k*) for *d* days with payments and *k* changes if the answers are
+  /// - Complexity: O(*d* + *k* log *k*) for *d* days with payments and *k* changes if the answers are
   ///   kept; otherwise that of ``SpendingAnalytics/BudgetScan/take(_:)`` for the rows of the days.
   package func payments(
     of asked: [BudgetScan.Asked], and added: EncodedPaymentTexts

@@ -264,6 +264,21 @@ import Workloads
     #expect(!FileManager.default.fileExists(atPath: twins.answers.path(percentEncoded: false)))
   }
 
+  @Test func `a folder with the name of the answers stays`() throws {
+    var generator = SeededGenerator(seed: 5)
+    let today = try #require(CalendarDay("2026-11-20"))
+    let test = try ledger(&generator, today: today)
+    let twins = try Twins(test, today: today)
+    try FileManager.default.removeItem(at: twins.answers)
+    try FileManager.default.createDirectory(
+      at: twins.answers.appending(path: "mine"), withIntermediateDirectories: true)
+    let ledger = try Ledger(path: test.path, access: .writing, today: today)
+    _ = try ledger.add(payment(&generator, on: today, merchant: 1))
+    #expect(try ledger.removeSnapshot())
+    let mine = twins.answers.appending(path: "mine").path(percentEncoded: false)
+    #expect(FileManager.default.fileExists(atPath: mine))
+  }
+
   @Test func `answers that are cut, damaged or of another snapshot are passed over`() throws {
     var generator = SeededGenerator(seed: 3)
     let today = try #require(CalendarDay("2026-11-20"))
